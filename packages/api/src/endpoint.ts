@@ -50,7 +50,7 @@ type Out<T> = T extends z.ZodType ? z.output<T> : undefined
 type In<T> = T extends z.ZodType ? z.input<T> : undefined
 
 /** What the server's handler gets. */
-export interface Asked<S extends EndpointShapes> {
+export interface ParsedRequest<S extends EndpointShapes> {
   params: Out<S['params']>
   query: Out<S['query']>
   body: Out<S['body']>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AccessNotice } from './access-requests.ts'
 import { DomainReply, SessionReply } from './domains.ts'
 import { RequestNotice } from './publishing.ts'
+import { Item } from './publishing-place.ts'
 
 /** Where the browser opens the websocket; the access token is the second entry of `Sec-WebSocket-Protocol`. */
 export const eventsPath = '/events'
@@ -52,16 +53,7 @@ export const ServerEvent = z.discriminatedUnion('type', [
     type: z.literal('publishing-updated'),
     domainId: z.string(),
     name: z.string(),
-    items: z.array(
-      z.object({
-        node: z.string(),
-        environment: z.string(),
-        resource: z.string(),
-        provider: z.string(),
-        /** Empty for all languages of the node, which share their dialog. */
-        language: z.string(),
-      }),
-    ),
+    items: z.array(Item),
   }),
   RequestNotice.extend({ type: z.literal('publishing-request') }),
   /** A run did not reach its end; only who asked for it hears of it. */
@@ -69,8 +61,7 @@ export const ServerEvent = z.discriminatedUnion('type', [
     type: z.literal('publishing-failed'),
     name: z.string(),
     action: z.enum(publishingActions),
-    node: z.string(),
-    environment: z.string(),
+    ...Item.pick({ node: true, environment: true }).shape,
     reason: z.string(),
     /** Whose run it is. */
     askedBy: z.string(),

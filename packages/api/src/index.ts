@@ -49,7 +49,7 @@ export {
   SessionReply,
   sessions,
 } from './domains.ts'
-export type { Access, Asked, Endpoint, EndpointShapes, Reply, Sent } from './endpoint.ts'
+export type { Access, Endpoint, EndpointShapes, ParsedRequest, Reply, Sent } from './endpoint.ts'
 export { ErrorReply } from './errors.ts'
 export { eventsPath, eventsProtocol, ServerEvent } from './events.ts'
 export type { FormFile } from './form-file.ts'

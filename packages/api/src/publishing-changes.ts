@@ -1,5 +1,6 @@
 import { changeTopics } from '@sdp/domain/publishing'
 import { z } from 'zod'
+import { Item } from './publishing-place.ts'
 
 const ChangedLine = z.object({
   label: z.string(),
@@ -56,7 +57,7 @@ const SpokenChanges = z.object({
   isCut: z.boolean(),
 })
 
-const places = z.array(z.object({ node: z.string(), environment: z.string() }))
+const places = z.array(Item.pick({ node: true, environment: true }))
 
 export const PublishingChanges = z.object({
   /** What changes at places; those at which the same changes stand together. */

@@ -9,15 +9,14 @@ import {
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { BehaviourChanges, PublishingChanges } from './publishing-changes.ts'
+import { code, Item, sentPlace } from './publishing-place.ts'
 
-const code = z.string().min(1).max(40)
 const language = z.string().min(1).max(20)
 const named = z.object({ code: z.string(), name: z.string() })
 
-const instruction = { node: code, environment: code, resource: code, provider: code }
 /** A page of 60 languages and 3 environments asks for all of it at once. */
 const languages = z.array(language).min(1).max(100)
-const Instruction = z.strictObject({ ...instruction, languages })
+const Instruction = z.strictObject({ ...sentPlace, languages })
 const instructions = z.array(Instruction).max(500)
 
 /** The save point whose content is meant; published content may come from another one. */
@@ -51,11 +50,11 @@ const Configuration = z.object({
     .readonly(),
   approvals: z.array(z.object({ environment: z.string(), approvers: z.number() })).readonly(),
   /** What there is to publish of this domain. */
-  instructions: z.array(z.object({ ...instruction, languages: z.array(z.string()).readonly() })),
+  instructions: z.array(z.object({ ...sentPlace, languages: z.array(z.string()).readonly() })),
 })
 
 export const PublishState = z.object({
-  ...instruction,
+  ...sentPlace,
   language,
   resourceState: z.object({
     state: z.enum(resourceStates),
@@ -111,9 +110,7 @@ const action = {
 /** What was once active at a place, newest first. */
 const Publication = z.object({
   run: z.string(),
-  ...instruction,
-  /** Empty for the dialog, which all languages of the node share. */
-  language: z.string(),
+  ...Item.shape,
   action: z.enum(publishingActions),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   savePointName: z.string(),
@@ -133,11 +130,7 @@ const PublishRequest = z.object({
   domainId: z.string(),
   name: z.string(),
   action: z.enum(approvalActions),
-  node: z.string(),
-  environment: z.string(),
-  resource: z.string(),
-  /** Empty for the dialog, which all languages of the node share. */
-  language: z.string(),
+  ...Item.omit({ provider: true }).shape,
   savePoint: z.string(),
   requester: z.string(),
   requestedAt: z.string(),

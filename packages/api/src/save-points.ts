@@ -16,6 +16,8 @@ export const SavePointReply = z.object({
   updatedAt: z.string(),
   updatedBy: z.string(),
   languages: z.array(z.object({ _id: z.string(), language: z.string(), default: z.boolean() })),
+  /** Whether it is the one that the domain of the call stands for: a name alone stands for the Original. */
+  current: z.boolean(),
   revision: z.string(),
 })
 export type SavePointReply = z.infer<typeof SavePointReply>

@@ -43,6 +43,7 @@ export const signIns = {
   ofEverybody: endpoint('GET', '/v2/users/sign-ins', {
     summary: 'Who is signed in where, last used first',
     access: 'admin',
+    audit: 'Read sign-ins of everybody',
     reply: z.array(SignInOfUser),
     errors: [403],
   }),

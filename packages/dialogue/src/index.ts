@@ -1,4 +1,10 @@
-export { type Candidate, isHeadUnits, type Judged, winnerOf } from './among/arbitrate.ts'
+export {
+  type Candidate,
+  isHeadUnits,
+  type Judged,
+  understoodElsewhere,
+  winnerOf,
+} from './among/arbitrate.ts'
 export { hearAmong, type Listener } from './among/hear-among.ts'
 export { joinDomains } from './among/join-domains.ts'
 export { type JointGuesses, jointGuessesFor, type Member } from './among/joint-guesses.ts'

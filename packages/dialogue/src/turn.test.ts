@@ -312,6 +312,50 @@ describe('a turn', () => {
     expect(played.state.slots).toEqual({})
   })
 
+  test('a reset rule that begins to hold as a request is given up forgets what was known before, and no more at the end', async () => {
+    const any = { matcher: 'AnyMatcher', arguments: [] }
+    const withoutRequest = {
+      ...{ intent: any, slots: [], apiInputs: [] },
+      request: { matcher: 'NotCollectedMatcher', arguments: [] },
+    }
+    const { slots, modules } = music
+    const resetting = recompile(program, {
+      ...music,
+      slots: [{ ...slots[0]!, resetRules: [withoutRequest] }, slots[1]!],
+      modules: modules.slice(0, 1),
+    })
+    const open = { ...newState(), request: 'weather' }
+    const { trace, state } = await say('play jazz', open, {}, resetting)
+    expect(trace.rounds[0]).toMatchObject({ gaveUp: 'weather' })
+    expect(trace.resets).toEqual([])
+    expect(state.slots).toEqual({ genre: 'jazz' })
+  })
+
+  test('what the car leaves out for a turn has changed when it comes back with another value', async () => {
+    const first = await say('louder', newState(), { vehicleInputs: { speed: 50 } })
+    const without = await say('louder', first.state)
+    const back = await say('louder', without.state, { vehicleInputs: { speed: 80 } })
+    expect(back.trace.rounds[0]?.situation['vehicleInputs speed']).toMatchObject({ updated: true })
+    const same = await say('louder', without.state, { vehicleInputs: { speed: 50 } })
+    expect(same.trace.rounds[0]?.situation['vehicleInputs speed']).toMatchObject({ updated: false })
+  })
+
+  test('numbers are said and shown without separators of thousands, with the decimal sign of the language', async () => {
+    const playing = async (title: number, language = 'eng-USA') => {
+      const { reply } = await say(
+        'play jazz',
+        newState(),
+        { callHandler: async () => ({ ...started, inputs: { song: { title } } }) },
+        language === 'eng-USA' ? program : compile(music, language),
+      )
+      const [action] = reply.actions
+      return action?.kind === 'ui' ? [action.texts[0]?.spoken, action.gui?.template] : []
+    }
+    expect(await playing(2026)).toMatchObject(['Playing jazz, 2026.', { title: 'Now: 2026' }])
+    expect((await playing(1035.5))[0]).toBe('Playing jazz, 1035.5.')
+    expect((await playing(1035.5, 'deu-DEU'))[0]).toBe('Playing jazz, 1035,5.')
+  })
+
   test('a turn can be run again with other inputs', async () => {
     const { trace } = await say('play jazz')
     const again = await say(trace.text, trace.before, { given: { slots: { genre: null } } })

@@ -6,6 +6,12 @@ export const messages = {
   general: {
     required: 'This field is required',
     unexpected: 'Something went wrong on our side. Please try again.',
+    textNotSaved: 'Not saved yet. Enter saves it, Esc puts the text before it back.',
+    reloadFailed: 'This could not be read again and may be out of date.',
+    noNews: 'The server cannot be reached: what others do is shown once the connection is back.',
+    newVersion: 'A new version is there. Reload to work with it.',
+    partNotLoaded: 'This part could not be loaded.',
+    waitsLong: 'The server takes longer than usual.',
     reservedName: 'This name is reserved',
     alike: (name: string, other: string) => `${name} and ${other} differ in upper and lower case only`,
     unusualName: (name: string, characters: readonly string[]) =>
@@ -14,6 +20,7 @@ export const messages = {
     diskFull:
       'The disk of the server is full: nothing was saved. Please tell whoever runs it, and save again when there is space.',
     databaseUnavailable: 'The database does not answer',
+    stopping: 'The server stops. Please try again in a moment.',
     tablesNotCurrent: (missing: readonly string[]) =>
       `The database lacks the migrations ${missing.join(', ')}`,
     requestId: (id: string) => `Request id ${id}`,
@@ -27,6 +34,8 @@ export const messages = {
   domain: {
     fetchAllFailed: 'Error while fetching domains: ',
     fetchFailed: 'Error while fetching domain: ',
+    loadFailed: 'The domain could not be loaded',
+    listLoadFailed: 'The domains could not be loaded',
     createFailed: 'Error creating domain: ',
     deleteFailed: (name: string) => `Error deleting domain ${name}: `,
     updateFailed: (id: string) => `Error updating domain ${id}: `,
@@ -41,7 +50,7 @@ export const messages = {
     confirmDelete: (name: string) => `Are you sure that you want to completely delete the domain ${name}?`,
     nameTaken: (name: string) => `A domain named ${name} already exists`,
     notFound: (id: string) => `There is no domain ${id}`,
-    none: 'The tutorial leads to a first one that answers, in about ten minutes.',
+    none: 'Create one, or ask a colleague to add you to theirs as a contributor. The tutorial leads to a first one that answers, in about ten minutes.',
     allHidden: 'No domain matches the filters.',
     nameTooLong: 'Name must be less than 50 characters',
     nameSpaces: "Please, don't include spaces",
@@ -53,6 +62,7 @@ export const messages = {
     unknownPlatform: (name: string) => `${name} is not a known platform`,
     unknownLanguage: (language: string) => `${language} is not a supported language`,
     languageMissing: (language: string) => `The domain has no language ${language}`,
+    unknownContributors: (names: string) => `Nobody here knows ${names} yet. Please check the spelling.`,
     contributorSpaces: 'Contributors cannot contain spaces',
     testPermanent: 'A test domain stays a test domain',
     nameFixed: 'The name of a domain cannot be changed',
@@ -100,6 +110,7 @@ export const messages = {
       'You have unsaved changes. An upload replaces what is saved, and the page shows the new content afterwards.',
     kept: (language: string) =>
       `Nothing is lost when you save the changes or keep them as a draft. A draft stays in this browser for 30 days and is offered to you as soon as you edit ${language} of this save point again.`,
+    confirmDiscard: 'The changes that are not saved will be gone, without a draft of them.',
     notSaved: (whyNot: string) => `They cannot be saved now: ${whyNot}.`,
     noDraft: 'This browser could not keep the draft, so you are still here. Please save the changes.',
   },
@@ -127,6 +138,7 @@ export const messages = {
       'These entries mention something that the other side took away. They are saved as they are:',
   },
   drafts: {
+    discarding: (at: string) => `The unsaved work of ${at} is then gone for good.`,
     notRestored: 'The unsaved work could not be restored. It is still there.',
     notKept: 'This browser cannot keep your unsaved work. Stay here and copy what you need.',
     languageGone: (language: string) =>
@@ -141,11 +153,16 @@ export const messages = {
     deleted: 'Domain deleted from GitHub successfully',
     off: 'The git export is switched off here',
     unavailable: 'The git export does not work at the moment; it goes on by itself',
+    otherDatabase:
+      'The git export of this server is stopped: its folder holds the git history of another database',
+    folderMissing:
+      'The git export of this server is stopped: the git history of this database is not in its folder, and a second one would split it',
     exportFile: (file: string) => `Export ${file}`,
     removeFile: (file: string) => `Remove ${file}`,
     removeDomain: (name: string) => `Delete domain ${name}`,
   },
   jobs: {
+    loadFailed: 'The failed jobs could not be loaded',
     notFound: 'This job is not among the failed ones any more',
     none: 'No job failed',
     sentAgain: 'The job is tried again',
@@ -157,6 +174,7 @@ export const messages = {
       `The next commit of '${domain}' will be missing in the git export. The content itself is saved, and comes with the commit behind it.`,
   },
   savePoints: {
+    loadFailed: 'The save points could not be loaded',
     nameTooShort: 'Please try to use more meaningful name. Minimal name length is 3',
     nameTooLong: 'Maximum name length is 50',
     nameReserved: 'Name Original is reserved',
@@ -191,14 +209,17 @@ export const messages = {
   },
   audit: {
     fetchFailed: 'Error while fetching the audit log: ',
+    loadFailed: 'The audit log could not be loaded',
     exportFailed: 'Error while exporting the audit log: ',
     allHidden: 'No entry matches the filters.',
   },
   releaseNotes: {
     none: 'No release notes available at the moment',
     fetchFailed: 'Error while fetching release notes: ',
+    loadFailed: 'The release notes could not be loaded',
   },
   signIn: {
+    listLoadFailed: 'The sign-ins could not be loaded',
     metricsToken: 'The metrics are for callers on this machine, or with the token of SDP_METRICS_TOKEN',
     notSignedIn: 'Could not set authorization header: User is not logged in',
     backendNotFound: 'Backend URL not found',
@@ -222,6 +243,7 @@ export const messages = {
     emailOfAnother: 'Your e-mail address belongs to another account here. Please ask a super user.',
   },
   operation: {
+    loadFailed: 'What is installed could not be loaded',
     noProxyNamed:
       'SDP_PUBLIC_URL is https, which takes a proxy in front, and SDP_TRUST_PROXY names none: everybody behind it counts as one address, in limits and in the audit log',
     unnamedProxy: (address: string) =>
@@ -233,6 +255,7 @@ export const messages = {
     sharedReloaded: 'Shared resources have been reloaded successfully!',
   },
   feedback: {
+    loadFailed: 'The feedback could not be loaded',
     typeRequired: 'Feedback type is required',
     descriptionRequired: 'Please, include a description of the issue.',
     sent: (key: string) => `We appreciate your feedback and created a ticket: ${key}.`,
@@ -254,6 +277,7 @@ export const messages = {
     isDeclined: (person: string) => `${person} is told that the request was declined`,
   },
   sharing: {
+    loadFailed: 'The shared inputs could not be loaded',
     userInputGone: 'ACTION REQUIRED',
     apiInputGone: 'ACTION REQUIRED!!',
     embeddedOnly: 'Only embedded domains share inputs',
@@ -402,6 +426,9 @@ export const messages = {
   },
   history: {
     fetchFailed: 'Error while fetching the history: ',
+    loadFailed: 'The history could not be loaded',
+    compareLoadFailed: 'The comparison could not be loaded',
+    previewLoadFailed: 'What would change could not be loaded',
     compareFailed: 'Error while comparing revisions: ',
     confirmRestore: (at: string, message: string) =>
       `The content is replaced by that of ${at}, “${message}”. This cannot be undone. Do you want to proceed?`,
@@ -438,6 +465,7 @@ export const messages = {
     restored: (at: string, message: string) => `Restore ${at}: ${message}`,
   },
   diss: {
+    loadFailed: 'The DISS definitions could not be loaded',
     none: 'No DISS definition has been imported yet',
     noDefinition: (version: string) => `There is no DISS definition ${version}`,
     versionTaken: (version: string) => `There is already another DISS definition ${version}`,
@@ -541,6 +569,14 @@ export const messages = {
     missingColumns: (columns: readonly string[]) =>
       `The first line of the sheet must name the columns. Missing: ${columns.join(', ')}`,
     formula: 'Formulas are not allowed, only values.',
+    converted:
+      'The cell holds a date, a time or a percentage in place of a text. Format the cell as text and type it again.',
+    numberAsText: (column: string) =>
+      `The "${column}" value is a text that looks like a number: format the cell as a number.`,
+    weight: (max: number) =>
+      max === 100
+        ? 'The "weight" value of an expression with one combination is 100.'
+        : `The "weight" value lies between 100 and ${max}, in steps of 10.`,
     cell: (address: string) => `Cell: ${address}.`,
     cut: (column: string) =>
       `The "${column}" value was too long for a cell when it was downloaded and is not whole here, and the domain does not have it any more.`,
@@ -715,6 +751,8 @@ export const messages = {
     languageMissing: (domain: string, language: string) => `${domain} has no language ${language}.`,
     forHeadUnit: 'That is for the head unit, which answers it without the cloud.',
     notUnderstood: (stage: string) => `No domain that is published at ${stage} understood that.`,
+    forOtherPlatforms: (domain: string, platforms: readonly string[], platform: string) =>
+      `${domain} understood that, but it is for ${platforms.join(', ') || 'no platform'}, and the request header says ${platform}.`,
     draftNotUnderstood: (domain: string, stage: string) =>
       `Neither the draft of ${domain} nor a domain that is published at ${stage} understood that.`,
     draftAnswers: 'Your draft answers.',
@@ -785,7 +823,7 @@ export const messages = {
       `${name} is published. Please unpublish first: ${listed(places)}`,
     place: (node: string, environment: string, language: string) =>
       `${node} ${environment}${language === '' ? '' : ` ${language}`}`,
-    outdated: 'Something newer is saved than what is published',
+    outdated: 'What is saved here differs from what is published',
     historyFailed: 'Failed to load what was published',
     unsaved: 'You have unsaved changes: publishing takes the newest saved revision.',
     replaces: (savePoints: readonly string[]) =>
@@ -855,6 +893,7 @@ export const messages = {
   uiActions: {
     nameEmpty: 'The name should contain at least one character',
     nameSpecial: 'Special characters are not allowed.',
+    nameSyntax: (name: string) => `Syntax check failed, please check this value: ${name}`,
     nameTaken: (name: string) => `${name} already exists in the system actions`,
     noSuchAction: (name: string) => `There is no UI action ${name}`,
     noSuchResponse: (name: string) => `There is no response ${name}`,
@@ -926,7 +965,7 @@ export const messages = {
     noFields: (fields: string, layout: number) =>
       `Layout ${layout} shows ${fields}, which the template lacks`,
     expectedList: 'Expected a list',
-    tooManyItems: (most: number) => `A list has at most ${most} items`,
+    tooManyItems: (most: number) => `More than ${most} items are many for a screen in a car`,
     tooManyRows: (most: number) => `A table has at most ${most} rows`,
     tooManyColumns: (most: number) => `A table has at most ${most} columns`,
     imageFormat: (format: string) => `${format} is no image format: base64, url, ref and gfx are`,
@@ -934,7 +973,8 @@ export const messages = {
     imageEmpty: 'The image is not chosen yet',
     imageUrl: 'The address of an image starts with http:// or https://',
     imageBase64: 'The image is not valid base64',
-    imageSize: (kilobytes: number) => `An image has at most ${kilobytes} KB`,
+    imageSize: (kilobytes: number) => `An image of more than ${kilobytes} KB is slow to load`,
+    imageTooLarge: (kilobytes: number) => `An image that is uploaded has at most ${kilobytes} KB`,
     imageKind: 'Only PNG, JPEG, GIF, WebP and SVG images can be shown',
     backgroundFormat: 'A background has the format gfx',
     unknownScope: (scope: string) => `${scope} is no scope`,
@@ -979,6 +1019,8 @@ export const messages = {
     otherConcept: (id: string, name: string) => `The text ${id} belongs to ${name}.`,
     idTwice: (line: number) => `The text of this id stands in line ${line} already.`,
     loadFailed: 'The concepts could not be loaded',
+    oneLoadFailed: 'The concept could not be loaded',
+    historyLoadFailed: 'The history of the concepts could not be loaded',
     none: 'There are no text concepts yet.',
     allHidden: 'No concept matches the filters.',
     exportFailed: 'The concepts could not be exported',
@@ -1034,6 +1076,8 @@ export const messages = {
     notAnswered: (missing: number, all: number) => `The service left out ${missing} of ${all} texts`,
     downloadFailed: 'The file could not be written',
     loadFailed: 'The translation jobs could not be loaded',
+    jobLoadFailed: 'The translation job could not be loaded',
+    translatorsLoadFailed: 'The translators could not be loaded',
     none: 'No translation jobs wait. Concept editors request them on Concept Texts, for the concepts they select there.',
     noneClosed: 'No translation job has ended yet.',
     noneInto: (code: string) => `No translation job into ${code} is among these.`,

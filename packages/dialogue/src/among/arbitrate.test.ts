@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Heard } from '../understood.ts'
-import { arbitrate, type Candidate, isHeadUnits, isSure, winnerOf } from './arbitrate.ts'
+import { arbitrate, type Candidate, isHeadUnits, isSure, understoodElsewhere, winnerOf } from './arbitrate.ts'
 
 const heard = (score: number, by: Heard['by'] = 'expression'): Heard => ({
   by,
@@ -67,6 +67,20 @@ test('what is meant for the head unit is given to no other domain', () => {
   expect(isHeadUnits(arbitrate(others, { platform: undefined }))).toBe(true)
   const better = candidate('Radio', { heard: heard(0.95) })
   expect(judged([local, better])[0]).toEqual(['Radio', undefined])
+})
+
+test('where nobody answers, the domain for other platforms that understood best is known', () => {
+  const others = [
+    candidate('Deaf', { heard: undefined }),
+    candidate('Guess', { platforms: ['NTG7'], heard: heard(0.4, 'guess') }),
+    candidate('Radio', { platforms: ['NTG7'] }),
+  ]
+  const elsewhere = (all: Candidate[], platform?: string) =>
+    understoodElsewhere(arbitrate(all, { platform }), { platform })?.domain
+  expect(elsewhere(others, 'Gen20x')).toBe('Radio')
+  expect(elsewhere(others)).toBeUndefined()
+  expect(elsewhere([...others, candidate('Here', { platforms: ['Gen20x'] })], 'Gen20x')).toBeUndefined()
+  expect(elsewhere([candidate('Deaf', { heard: undefined })], 'Gen20x')).toBeUndefined()
 })
 
 const free = (score: number, by: Heard['by']): Heard => {

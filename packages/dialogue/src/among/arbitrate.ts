@@ -57,6 +57,18 @@ export function isHeadUnits([first]: readonly Judged[]): boolean {
   return first !== undefined && first.lostBy === neverToCloud
 }
 
+/** The domain that understood best among those that are for other platforms, where nobody answers. */
+export function understoodElsewhere(
+  judged: readonly Judged[],
+  { platform }: { platform: string | undefined },
+): Candidate | undefined {
+  if (winnerOf(judged) !== undefined || platform === undefined) return undefined
+  const others = judged
+    .map(({ candidate }) => candidate)
+    .filter(({ heard, platforms }) => heard !== undefined && !platforms.includes(platform))
+  return others.toSorted(compare)[0]
+}
+
 /** Whether nobody's guess could be better: an expression says all words, or somebody asked and was answered. */
 export function isSure([first]: readonly Judged[]): boolean {
   return first?.candidate.heard !== undefined && rankOf(first.candidate) >= ranks.asked

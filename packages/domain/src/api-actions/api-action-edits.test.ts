@@ -41,6 +41,14 @@ test('[APIA-012] a new API action needs the auth level 2', () => {
   })
 })
 
+test('[APIA-049] the first API action of a domain without handlers brings the handler default', () => {
+  const first = expectEdit(aDomain({}), addApiAction, { name: 'find', coreActions })
+  expect(first.handlers).toEqual([{ id: 'default', urls: { dev: '', nonprod: '', prod: '' } }])
+  const second = addApiAction(first, { name: 'play', coreActions })
+  expect(second.apiActions.map(({ handler }) => handler)).toEqual(['default', 'default'])
+  expect(second.handlers).toBe(first.handlers)
+})
+
 test('a new API action takes the first handler where none is the default, and none where there is none', () => {
   expect(newApiAction('find', handlers.slice(0, 1)).handler).toBe('other')
   expect(newApiAction('find', []).handler).toBe('')

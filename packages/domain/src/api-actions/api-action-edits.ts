@@ -13,17 +13,18 @@ import {
   newApiAction,
 } from './api-action.ts'
 import { checkApiActionName } from './checks.ts'
-import { getHandler } from './handler-edits.ts'
+import { addHandler, getHandler } from './handler-edits.ts'
 import { checkPath } from './path.ts'
 
 interface Names {
   coreActions: readonly string[]
 }
 
-/** Adds an API action at the end of the list. */
+/** Adds an API action at the end of the list; the first one of a domain brings the default handler. */
 export function addApiAction(domain: Domain, { name, coreActions }: { name: string } & Names): Domain {
   refuseName(checkApiActionName(domain, name, { coreActions }), messages.apiActions.actionTaken)
-  return { ...domain, apiActions: [...domain.apiActions, newApiAction(name, domain.handlers)] }
+  const { handlers } = domain.handlers.length === 0 ? addHandler(domain) : domain
+  return { ...domain, handlers, apiActions: [...domain.apiActions, newApiAction(name, handlers)] }
 }
 
 /** Renames an API action and every mention of it. */

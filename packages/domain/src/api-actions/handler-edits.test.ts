@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectEdit } from '../testing/expect-edit.ts'
 import { aDomain } from '../testing/index.ts'
 import { newApiAction } from './api-action.ts'
-import { defaultHandlerId, environments } from './handler.ts'
+import { environments } from './handler.ts'
 import {
   addHandler,
   canDeleteHandler,
@@ -23,12 +23,12 @@ const domain = aDomain({
 })
 const ids = (one: typeof domain) => one.handlers.map(({ id }) => id)
 
-test('[APIA-046] [APIA-049] the environments and the default handler', () => {
+test('[APIA-046] the environments', () => {
   expect(environments).toEqual(['dev', 'nonprod', 'prod'])
-  expect(defaultHandlerId).toBe('default')
 })
 
-test('[APIA-048] new handlers are numbered', () => {
+test('[APIA-048] [APIA-049] the first handler is default, the others are numbered', () => {
+  expect(ids(expectEdit(aDomain({}), addHandler, undefined))).toEqual(['default'])
   const once = expectEdit(domain, addHandler, undefined)
   expect(ids(addHandler(once))).toEqual(['default', 'NewHandler2', 'NewHandler1', 'NewHandler3'])
 })

@@ -5,7 +5,7 @@ import { checkReserved } from '../names.ts'
 import { mapHandlerMentions } from '../references.ts'
 import { Refused, refuse, refuseName } from '../refused.ts'
 import { checkBaseUrl } from './base-url.ts'
-import type { Environment, Handler } from './handler.ts'
+import { defaultHandlerId, type Environment, type Handler, newHandler } from './handler.ts'
 
 /** What is wrong with the name of a handler, or nothing; one that is renamed may keep its own. */
 export function checkHandlerName(domain: Domain, id: string, own?: string): string | undefined {
@@ -16,13 +16,13 @@ export function checkHandlerName(domain: Domain, id: string, own?: string): stri
   return isTaken ? messages.handlers.nameTaken : undefined
 }
 
-/** Adds a handler without addresses, named NewHandler and the first number that is free. */
+/** Adds a handler without addresses: the first is the default one, others are NewHandler with the first free number. */
 export function addHandler(domain: Domain): Domain {
+  if (domain.handlers.length === 0) return { ...domain, handlers: [newHandler(defaultHandlerId)] }
   const taken = new Set(domain.handlers.map(({ id }) => id))
   let number = 1
   while (taken.has(`NewHandler${number}`)) number++
-  const handler = { id: `NewHandler${number}`, urls: { dev: '', nonprod: '', prod: '' } }
-  return { ...domain, handlers: [...domain.handlers, handler] }
+  return { ...domain, handlers: [...domain.handlers, newHandler(`NewHandler${number}`)] }
 }
 
 /** Renames a handler; the API actions that it serves follow. */

@@ -19,6 +19,11 @@ export interface HandlerUrls {
 
 export const defaultHandlerId = 'default'
 
+/** A handler without addresses. */
+export function newHandler(id: string): Handler {
+  return { id, urls: { dev: '', nonprod: '', prod: '' } }
+}
+
 /** The environments for which a domain's handlers have a base URL. */
 export function handlerEnvironments({ embedded }: { embedded: boolean }): readonly Environment[] {
   return embedded ? ['dev'] : environments

@@ -1,6 +1,17 @@
 import { type ChatMarket, type ChatStage, type draftStage, stagePlace } from './stages.ts'
 
-export const appNames = ['NTG6', 'NTG6_FUP2-4', 'OneSpeech_19', 'NTG7_FUP2-5'] as const
+/** Each head unit by its name: `NTG6_FUP2-4` of the specification are three of them. */
+export const appNames = [
+  'NTG6',
+  'NTG6_FUP2',
+  'NTG6_FUP3',
+  'NTG6_FUP4',
+  'OneSpeech_19',
+  'NTG7_FUP2',
+  'NTG7_FUP3',
+  'NTG7_FUP4',
+  'NTG7_FUP5',
+] as const
 
 export interface Position {
   latitude: number | undefined

@@ -5,10 +5,13 @@ import {
   argumentsHint,
   checkArgument,
   checkChosenIntents,
+  checkHasArgument,
   checkModuleName,
   isInvalidRow,
 } from './checks.ts'
 import { matchers } from './matchers.ts'
+import { moduleEntryProblems, resetRuleProblems } from './problems.ts'
+import { newResetRule } from './reset-rule-edits.ts'
 import { ruleFeatureFlags } from './rule.ts'
 import { tableProblems } from './table-problems.ts'
 
@@ -87,6 +90,40 @@ test('[RULE-064] an argument without a warning says so', () => {
 test('[RULE-065] a matcher that takes no argument says so', () => {
   expect(argumentsHint({ matcher: 'CollectedMatcher', arguments: [] })).toBe('No Argument needed')
   expect(argumentsHint({ matcher: 'EqualsMatcher', arguments: [] })).toBeUndefined()
+})
+
+const needsArgument = [
+  'EqualsMatcher',
+  'NotEqualsMatcher',
+  'ContainsMatcher',
+  'GreaterThanMatcher',
+  'LessThanMatcher',
+  'GreaterThanEqualsMatcher',
+  'LessThanEqualsMatcher',
+  'UpdatedAndEquals',
+]
+
+test.each(matchers)(
+  '[RULE-066] whether an input can be compared by $name without an argument',
+  ({ name, symbol }) => {
+    const message = needsArgument.includes(name) ? `genre ${symbol} needs an argument` : undefined
+    const without = { input: 'genre', matcher: name, arguments: [] }
+    expect(checkHasArgument(without)).toBe(message)
+    expect(checkHasArgument({ ...without, arguments: ['3'] })).toBeUndefined()
+    const resetRule = { ...newResetRule(), slots: [without] }
+    for (const problems of [
+      moduleEntryProblems.find(aModule('Main', aRule([], { slots: [without] }))),
+      resetRuleProblems([resetRule]),
+    ]) {
+      expect(problems.map((problem) => problem.message)).toEqual(message === undefined ? [] : [message])
+    }
+  },
+)
+
+test('[RULE-066] a text can be compared with an empty one, a number cannot', () => {
+  const empty = { input: 'genre', arguments: [''] }
+  expect(checkHasArgument({ ...empty, matcher: 'EqualsMatcher' })).toBeUndefined()
+  expect(checkHasArgument({ ...empty, matcher: 'LessThanMatcher' })).toBe('genre < needs an argument')
 })
 
 test('[RULE-055] modules that share a name are told apart from the others', () => {

@@ -2,7 +2,7 @@ import type { Domain } from '../domain.ts'
 import { messages } from '../messages.ts'
 import { checkReserved } from '../names.ts'
 import { findMatcher } from './matchers.ts'
-import type { Condition, Rule } from './rule.ts'
+import type { Condition, InputCondition, Rule } from './rule.ts'
 
 /** Whether the user intent of a row says nothing: its matcher is unknown, or needs arguments and has none. */
 export function isInvalidRow({ intent }: Pick<Rule, 'intent'>): boolean {
@@ -16,6 +16,14 @@ export function checkChosenIntents(condition: Condition): string | undefined {
 
 function lacksIntent({ matcher, arguments: names }: Condition): boolean {
   return names.length === 0 && findMatcher(matcher)?.intentNeedsArguments === true
+}
+
+/** What is wrong with a condition on an input whose matcher needs an argument and has none, or nothing. */
+export function checkHasArgument({ input, matcher, arguments: args }: InputCondition): string | undefined {
+  const { arguments: takes = 'none', symbol = '' } = findMatcher(matcher) ?? {}
+  // An empty text can be compared with, but it is no number
+  const hasOne = takes === 'one' ? (args[0] ?? '').trim() !== '' : args.length > 0
+  return takes === 'none' || hasOne ? undefined : messages.decisionTable.needsOne(input, symbol)
 }
 
 /** What an author should look at in an argument of a condition. */

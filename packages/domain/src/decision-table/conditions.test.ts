@@ -52,6 +52,21 @@ test.each([
   expect(changed.slots[0]).toBe(rule.slots[0])
 })
 
+test.each([
+  ['AnyMatcher', [''], 'EqualsMatcher', []],
+  ['AnyMatcher', [''], 'GreaterThanMatcher', ['']],
+  ['LessThanMatcher', [''], 'EqualsMatcher', []],
+  ['EqualsMatcher', [''], 'NotEqualsMatcher', ['']],
+] as const)(
+  '[RULE-066] %s with %j becomes %s with %j: an empty text counts only where somebody chose it',
+  (from, before, matcher, after) => {
+    const rule = aRule([], { slots: [on('genre', from, ...before)] })
+    expect(setConditionMatcher(rule, { kind: 'user', index: 0, matcher }).slots).toEqual([
+      on('genre', matcher, ...after),
+    ])
+  },
+)
+
 test('choosing what is there already changes nothing', () => {
   const rule = aRule([], { slots: [on('genre', 'EqualsMatcher', 'jazz')] })
   const place = { kind: 'user', index: 0 } as const

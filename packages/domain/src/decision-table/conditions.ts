@@ -33,7 +33,7 @@ export function setConditionMatcher<R extends Rule | ResetRule>(
   return changeCondition(rule, place, (condition) =>
     withFields(condition, {
       matcher,
-      arguments: unlessSame(condition.arguments, fittingArguments(matcher, condition.arguments)),
+      arguments: unlessSame(condition.arguments, fittingArguments(matcher, condition)),
     }),
   )
 }
@@ -55,9 +55,13 @@ export function removeCondition<R extends Rule | ResetRule>(rule: R, place: Cond
   return withConditions(rule, place.kind, conditions.toSpliced(place.index, 1))
 }
 
-function fittingArguments(matcher: MatcherName, args: string[]): string[] {
+function fittingArguments(matcher: MatcherName, before: InputCondition): string[] {
   const takes = findMatcher(matcher)?.arguments
   if (takes === 'none') return []
+  // What a condition has until its author chooses, an empty text, is nothing to compare with
+  const took = findMatcher(before.matcher)?.arguments
+  const hadNone = took === 'none' || (took === 'one' && before.arguments.every((one) => one === ''))
+  const args = hadNone ? [] : before.arguments
   return takes === 'one' ? [args[0] ?? ''] : args
 }
 

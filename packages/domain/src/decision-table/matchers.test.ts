@@ -64,7 +64,7 @@ test('[RULE-066] the operations that require arguments', () => {
 
 test('[RULE-067] [RULE-083] several arguments may be given to Equals, NotEquals and Contains', () => {
   const many = shortNamesOf(matchers.filter((matcher) => matcher.arguments === 'many'))
-  expect(many).toEqual(['Equals', 'NotEquals', 'Contains', 'UpdatedAndEquals'])
+  expect(many).toEqual(['Equals', 'NotEquals', 'Contains'])
 })
 
 test('[RULE-084] the intent matchers that need no arguments', () => {

@@ -13,6 +13,7 @@ export interface Matcher {
   shortName: string
   /** As a condition shows it. */
   symbol: string
+  /** How many a condition on an input takes; an intent or request takes any number. */
   arguments: 'none' | 'one' | 'many'
   /** Whether the intent or request of a rule is incomplete without arguments. */
   intentNeedsArguments: boolean
@@ -138,7 +139,7 @@ export const matchers = [
     name: 'UpdatedAndEquals',
     shortName: 'UpdatedAndEquals',
     symbol: 'UPDATED & ==',
-    arguments: 'many',
+    arguments: 'one',
     intentNeedsArguments: false,
     // Without arguments, as an intent may have it, it asks for the update alone
     holds: (value, args, state) =>

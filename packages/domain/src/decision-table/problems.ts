@@ -3,7 +3,7 @@ import { messages } from '../messages.ts'
 import type { Problem } from '../problem.ts'
 import { entryProblems } from '../problems/entry-problems.ts'
 import { remember } from '../problems/remember.ts'
-import { checkArgument, checkChosenIntents } from './checks.ts'
+import { checkArgument, checkChosenIntents, checkHasArgument } from './checks.ts'
 import { findMatcher } from './matchers.ts'
 import type { ResetRule } from './reset-rule.ts'
 import type { Condition, InputCondition, Module, Rule } from './rule.ts'
@@ -37,7 +37,7 @@ function ruleProblems(rule: Rule): Problem[] {
   return [...problems, ...parameterProblems(rule)]
 }
 
-/** What is wrong with reset rules by themselves: matchers that there are not. */
+/** What is wrong with reset rules by themselves: matchers that there are not or that lack an argument. */
 export function resetRuleProblems(rules: readonly ResetRule[]): Problem[] {
   return rules.flatMap((rule, index) =>
     [...unknownMatcher(rule.intent, 'intent'), ...matcherProblems(rule)].map((problem) => ({
@@ -47,13 +47,15 @@ export function resetRuleProblems(rules: readonly ResetRule[]): Problem[] {
   )
 }
 
-/** Matchers that there are not; a rule whose intent has such a one is an invalid row. */
+/** Matchers that there are not or that lack an argument; a rule whose intent has such a one is an invalid row. */
 function matcherProblems(rule: Rule | ResetRule): Problem[] {
   const problems = unknownMatcher(rule.request, 'request')
   for (const field of inputFields) {
     const conditions = (rule as Rule)[field] as InputCondition[] | undefined
     conditions?.forEach((condition, index) => {
       problems.push(...unknownMatcher(condition, field, index))
+      const message = checkHasArgument(condition)
+      if (message !== undefined) problems.push({ severity: 'error', message, at: [field, index] })
     })
   }
   return problems

@@ -89,7 +89,7 @@ test('[APIA-016] [APIA-017] a new API action from a rule comes with its API inpu
   const after = expectEdit(domain, addApiActionInRules, args)
   expect(after.apiInputs).toEqual([newApiInput('find')])
   expect(after.apiInputs[0]?.returnValue).toEqual([])
-  expect(after.apiActions).toEqual([search, { ...search, name: 'find', path: [] }])
+  expect(after.apiActions).toEqual([search, { ...search, name: 'find', path: [], handler: 'default' }])
   expect(after.modules[0]?.rules).toEqual([
     aRule(['play']),
     aRule(['play'], { apiAction: { name: 'find' } }),

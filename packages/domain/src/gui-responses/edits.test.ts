@@ -89,11 +89,11 @@ test('a GUI response can be taken away', () => {
 })
 
 test('what is wrong is refused on every way in', () => {
-  const list = Array.from({ length: 13 }, () => ({ text1: 'x' }))
-  const template = { body: { data: { list } } }
+  const tableEntry = Array.from({ length: 4 }, () => [{ text1: 'x' }])
+  const template = { body: { data: { tableEntry } } }
   const refused = (response: Parameters<typeof setGuiResponse>[1]['response']) => () =>
     setGuiResponse(domain, { action: 'answer', response })
-  expect(refused({ type: 'ONLINE_UI', scope: 'NTG7', layout: 5, template })).toThrow('at most 12 items')
+  expect(refused({ type: 'ONLINE_UI', scope: 'NTG7', layout: 8, template })).toThrow('at most 3 rows')
   expect(refused({ type: 'ONLINE_UI', template: '$a b' })).toThrow('Invalid JSON')
   expect(refused({ type: 'ONLINE_UI' })).toThrow('The GUI response is empty')
   expect(() => setGuiResponse(domain, { action: 'gone', response: { type: 'UNKNOWN' } })).toThrow(

@@ -11,7 +11,9 @@ export const imageFormats = ['base64', 'url', 'ref', 'gfx'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
 /** A template with a dozen images is still quick to load at this size. */
-export const mostImageKilobytes = 100
+export const quickImageKilobytes = 100
+/** What the browser reads and a save carries of one image. */
+export const mostUploadedKilobytes = 1024
 
 /** How images of each kind begin. */
 const kinds: readonly (readonly [start: string, type: string])[] = [
@@ -42,6 +44,11 @@ function imageBytes(payload: string): number {
   return Math.floor((content.length * 3) / 4) - padding
 }
 
+/** Whether an image is larger than what loads quickly. */
+export function isLargeImage({ format, payload }: TemplateImage): boolean {
+  return format === 'base64' && imageBytes(payload) > quickImageKilobytes * 1024
+}
+
 /** What is wrong with the payload of an image of a format, or nothing. A value that comes at run time is not judged. */
 export function checkImage({ format, payload }: TemplateImage): string | undefined {
   if (!(imageFormats as readonly string[]).includes(format)) return messages.guiResponses.imageFormat(format)
@@ -52,8 +59,6 @@ export function checkImage({ format, payload }: TemplateImage): string | undefin
 
 function checkContent(payload: string): string | undefined {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(withoutPrefix(payload))) return messages.guiResponses.imageBase64
-  if (imageBytes(payload) > mostImageKilobytes * 1024)
-    return messages.guiResponses.imageSize(mostImageKilobytes)
   return dataUrl(payload) === undefined ? messages.guiResponses.imageKind : undefined
 }
 

@@ -19,7 +19,8 @@ export {
   dataUrl,
   type ImageFormat,
   imageFormats,
-  mostImageKilobytes,
+  mostUploadedKilobytes,
+  quickImageKilobytes,
   type TemplateImage,
 } from './images.ts'
 export { findLayout, type ItemField, type Layout, layoutLimits, layouts } from './layouts.ts'

@@ -58,7 +58,7 @@ export const layouts: readonly Layout[] = [
   },
 ]
 
-/** How much fits on a screen. */
+/** How much fits on a screen: tables have no more, longer lists are scrolled. */
 export const layoutLimits = { items: 12, rows: 3, columns: 3 } as const
 
 /** The layout of a number, if we know it. */

@@ -39,7 +39,7 @@ test.each([
     'a long list',
     layout(5),
     body({ list: Array(13).fill({ text1: 'x' }) }),
-    [`${at}.body.data.list: A list has at most 12 items`],
+    ['warning guiResponses.0.template.body.data.list: More than 12 items are many for a screen in a car'],
   ],
   ['a list that is none', layout(5), body({ list: {} }), [`${at}.body.data.list: Expected a list`]],
   [
@@ -96,7 +96,7 @@ test.each([
     'a large image',
     layout(3),
     body(image('base64', `iVBORw0KGgo${'A'.repeat(140_001)}`)),
-    [`${at}.body.data.image: An image has at most 100 KB`],
+    ['warning guiResponses.0.template.body.data.image: An image of more than 100 KB is slow to load'],
   ],
   [
     'an image without payload',

@@ -46,7 +46,7 @@ test('a screen shows what its layout has, and no more than fits', () => {
   })
   const list = shown(5)
   expect(list).toMatchObject({ text: '', isWaiting: true, tableHeaders: [] })
-  expect(list.kind === 'online' && list.items.length).toBe(12)
+  expect(list.kind === 'online' && list.items.length).toBe(14)
   expect(list.kind === 'online' && list.items[0]).toMatchObject({ text1: 'Row 0', text2: '' })
   expect(shown(8)).toMatchObject({
     tableHeaders: ['A', ''],

@@ -99,11 +99,7 @@ function onlineScreen(template: object, layout: number, fill: FillText): OnlineS
     image: shows('image') ? imageAt(template, places.image) : undefined,
     infoTag: shows('infoTag') ? tagAt(template, places.infoTag, fill) : undefined,
     listHeader: listHeader ? headerAt(template, places.listHeader, fill) : undefined,
-    items: shows('list')
-      ? listAt(template, places.list)
-          .slice(0, layoutLimits.items)
-          .map((item) => itemOf(item, known!.item, fill))
-      : [],
+    items: shows('list') ? listAt(template, places.list).map((item) => itemOf(item, known!.item, fill)) : [],
     tableHeaders: shows('table')
       ? Array.from({ length: columns }, (_, at) => fill(textAt(template, [...places.tableHeaders, at])))
       : [],

@@ -1,7 +1,7 @@
 import { type JsonPath, listAt, textAt, valueAt } from '../json/json-paths.ts'
 import { messages } from '../messages.ts'
 import type { Problem } from '../problem.ts'
-import { checkImage } from './images.ts'
+import { checkImage, isLargeImage, quickImageKilobytes } from './images.ts'
 import { type BodyField, findLayout, type ItemField, type Layout, layoutLimits } from './layouts.ts'
 import { isComing, places } from './online-ui.ts'
 import { parseGuiResponse, type Template } from './parse.ts'
@@ -103,13 +103,10 @@ function fieldProblems(template: object, field: BodyField, item: readonly ItemFi
     case 'listHeader':
       return headerImages(template, places.listHeader)
     case 'list':
-      return listProblems(
-        value,
-        places.list,
-        messages.guiResponses.tooManyItems,
-        layoutLimits.items,
-        (one, at) => itemProblems(one, at, item),
-      )
+      return [
+        ...longListProblems(value),
+        ...entryProblems(value, places.list, (one, at) => itemProblems(one, at, item)),
+      ]
     case 'table':
       return tableProblems(template, item)
   }
@@ -140,12 +137,24 @@ function listProblems(
   most: number,
   inEntry: (entry: unknown, path: JsonPath) => Problem[],
 ): Problem[] {
+  const isTooLong = Array.isArray(value) && value.length > most
+  return [...(isTooLong ? [error(tooMany(most), path)] : []), ...entryProblems(value, path, inEntry)]
+}
+
+/** The specification limits tables alone, so a long list is a warning. */
+function longListProblems(list: unknown): Problem[] {
+  const isLong = Array.isArray(list) && list.length > layoutLimits.items
+  return isLong ? [warning(messages.guiResponses.tooManyItems(layoutLimits.items), places.list)] : []
+}
+
+function entryProblems(
+  value: unknown,
+  path: JsonPath,
+  inEntry: (entry: unknown, path: JsonPath) => Problem[],
+): Problem[] {
   if (isComing(value)) return []
   if (!Array.isArray(value)) return [error(messages.guiResponses.expectedList, path)]
-  return [
-    ...(value.length > most ? [error(tooMany(most), path)] : []),
-    ...value.flatMap((entry, index) => inEntry(entry, [...path, index])),
-  ]
+  return value.flatMap((entry, index) => inEntry(entry, [...path, index]))
 }
 
 function itemProblems(item: unknown, path: JsonPath, fields: readonly ItemField[]): Problem[] {
@@ -171,6 +180,8 @@ function imageProblems(image: unknown, path: JsonPath): Problem[] {
   }
   const message = checkImage({ format, payload })
   if (message !== undefined) return [error(message, path)]
+  if (isLargeImage({ format, payload }))
+    return [warning(messages.guiResponses.imageSize(quickImageKilobytes), path)]
   return payload === '' ? [warning(messages.guiResponses.imageEmpty, path)] : []
 }
 

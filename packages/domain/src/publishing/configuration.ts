@@ -1,14 +1,5 @@
 import { environments as handlerEnvironments } from '../api-actions/handler.ts'
 
-/** One thing at one place, in the languages named: what is published, asked for or approved together. */
-export interface Instruction {
-  node: string
-  environment: string
-  resource: string
-  provider: string
-  languages: readonly string[]
-}
-
 /** A step that a pipeline takes. */
 export interface Step {
   order: number

@@ -4,6 +4,7 @@ import type { Problem } from '../problem.ts'
 import { problemsBeforeUse, publishingProblems } from '../problems/before-use.ts'
 import { findProblems, type ProblemContext } from '../problems/problem-finder.ts'
 import type { ResourceCode } from './configuration.ts'
+import { resourceAt } from './resource-parts.ts'
 
 /** What the checks say before a resource is published. */
 export interface Findings {
@@ -25,28 +26,10 @@ export function findingsFor(domain: Domain, context: FindingsContext, resource: 
     ...publishingProblems(domain),
     ...problemsBeforeUse(domain),
     ...findProblems(domain, context, context.concepts),
-  ].filter((problem) => resourceOf(problem) === undefined || resourceOf(problem) === resource)
+  ].filter(({ at }) => (resourceAt(at) ?? resource) === resource)
   const found = [...new Map(all.map((problem) => [JSON.stringify(problem), problem])).values()]
   return {
     blocking: found.filter(({ severity }) => severity === 'error'),
     warnings: found.filter(({ severity }) => severity === 'warning'),
   }
-}
-
-const said: ReadonlySet<unknown> = new Set([
-  'ttsResponses',
-  'audioResponses',
-  'guiResponses',
-  'additionalResponses',
-])
-
-/** The one resource that a problem concerns; undefined where both consist of what it is about. */
-function resourceOf({ at }: Problem): ResourceCode | undefined {
-  const [list, , part] = at
-  if (said.has(list)) return 'dialog'
-  const isUnderstood =
-    list === 'reusableExpressions' ||
-    (list === 'intents' && part === 'expressions') ||
-    (list === 'slots' && at.includes('literals'))
-  return isUnderstood ? 'languageModel' : undefined
 }

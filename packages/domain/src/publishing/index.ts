@@ -13,7 +13,6 @@ export {
   allEnvironments,
   dialogProvider,
   environments,
-  type Instruction,
   type Market,
   markets,
   type Node,
@@ -30,13 +29,11 @@ export { type Findings, findingsFor } from './findings.ts'
 export {
   asInstructions,
   instructionsFor,
-  itemKey,
   itemsOf,
   languagesAt,
   nodesFor,
   type Publishable,
   pipelineSteps,
-  placeOf,
   providerOf,
   stepsOfRun,
 } from './instructions.ts'
@@ -45,6 +42,18 @@ export { type ActionInstruction, isPublished, type MenuContext, type MenuEntry, 
 export { mergeStates } from './merge-states.ts'
 export { readConfiguration } from './own-configuration.ts'
 export {
+  type Instruction,
+  type Item,
+  type ItemPlace,
+  itemFields,
+  itemKey,
+  itemOf,
+  itemPlaceOf,
+  placeFields,
+  placeOf,
+} from './place.ts'
+export { hasShared, isUnderstood } from './resource-parts.ts'
+export {
   type Approval,
   type ApprovalAction,
   type ApprovalOption,
@@ -52,7 +61,6 @@ export {
   approvalActions,
   approvalOptions,
   approvalStates,
-  type Item,
   type PublishingAction,
   type PublishState,
   publishingActions,

@@ -6,13 +6,12 @@ import { defaultConfiguration } from './defaults.ts'
 import {
   asInstructions,
   instructionsFor,
-  itemKey,
   itemsOf,
   languagesAt,
   pipelineSteps,
-  placeOf,
   stepsOfRun,
 } from './instructions.ts'
+import { itemKey, placeOf } from './place.ts'
 
 const cloud = (...languages: string[]) => ({ embedded: false, languages })
 const places = (languages: string[], embedded = false) => [

@@ -2,12 +2,11 @@ import { languageProvider } from '../languages/providers.ts'
 import {
   allEnvironments,
   dialogProvider,
-  type Instruction,
   type Node,
   type PublishingConfiguration,
   type Step,
 } from './configuration.ts'
-import type { Item } from './state.ts'
+import { type Instruction, type Item, type ItemPlace, itemKey, itemPlaceOf } from './place.ts'
 
 /** What publishing looks at in a domain. */
 export interface Publishable {
@@ -82,32 +81,22 @@ function byProvider(
 }
 
 /** One item a language. */
-export function itemsOf({ languages, ...place }: Instruction): Item[] {
-  const { node, environment, resource, provider } = place
-  return languages.map((language) => ({ node, environment, resource, provider, language }))
+export function itemsOf(instruction: Instruction): Item[] {
+  const place = itemPlaceOf(instruction)
+  return instruction.languages.map((language) => ({ ...place, language }))
 }
 
 /** Gathers items that differ in their language only. */
 export function asInstructions(items: readonly Item[]): Instruction[] {
-  const found = new Map<string, { place: Omit<Instruction, 'languages'>; languages: string[] }>()
-  for (const { node, environment, resource, provider, language } of items) {
-    const key = itemKey({ node, environment, resource, provider, language: '' })
+  const found = new Map<string, { place: ItemPlace; languages: string[] }>()
+  for (const item of items) {
+    const { language } = item
+    const key = itemKey({ ...item, language: '' })
     const known = found.get(key)
-    if (known === undefined) {
-      found.set(key, { place: { node, environment, resource, provider }, languages: [language] })
-    } else if (!known.languages.includes(language)) known.languages.push(language)
+    if (known === undefined) found.set(key, { place: itemPlaceOf(item), languages: [language] })
+    else if (!known.languages.includes(language)) known.languages.push(language)
   }
   return [...found.values()].map(({ place, languages }) => ({ ...place, languages }))
-}
-
-/** What an item is held by. */
-export function itemKey({ node, environment, resource, provider, language }: Item): string {
-  return [node, environment, resource, provider, language.toLowerCase()].join('/')
-}
-
-/** Where an item is kept: the dialog is one for all languages of its node. */
-export function placeOf({ node, environment, resource, provider, language }: Item): Item {
-  return { node, environment, resource, provider, language: resource === 'dialog' ? '' : language }
 }
 
 /** The steps of a pipeline, in their order; that of the environment itself goes before that of all. */

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { messages } from '../messages.ts'
 import { anyPublishState, aPublishState } from './any-state.ts'
-import { itemKey, itemsOf } from './instructions.ts'
+import { itemsOf } from './instructions.ts'
 import { whyNot } from './judge.ts'
 import { type MenuContext, type MenuEntry, publishMenu } from './menu.ts'
+import { itemKey } from './place.ts'
 import type { Approval, PublishState } from './state.ts'
 
 const editor: MenuContext = { sub: 'paul', mayEdit: true, hasAccess: true, hasPlatforms: true, held: [] }

@@ -1,8 +1,8 @@
 import { messages } from '../messages.ts'
 import { approvalActionOf } from './approvals.ts'
-import type { Instruction } from './configuration.ts'
 import { asInstructions } from './instructions.ts'
 import { type Asker, whyNotDelivered } from './judge.ts'
+import type { Instruction } from './place.ts'
 import { type ApprovalOption, approvalActions, type PublishingAction, type PublishState } from './state.ts'
 
 /** Who looks at the menu. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyPublishState, aPublishState } from './any-state.ts'
-import { itemKey } from './instructions.ts'
 import { mergeStates } from './merge-states.ts'
+import { itemKey } from './place.ts'
 
 const states = fc.uniqueArray(anyPublishState, { selector: itemKey, maxLength: 8 })
 

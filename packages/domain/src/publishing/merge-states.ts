@@ -1,4 +1,4 @@
-import { itemKey } from './instructions.ts'
+import { itemKey } from './place.ts'
 import type { PublishState } from './state.ts'
 
 /**

@@ -1,3 +1,5 @@
+import type { Item } from './place.ts'
+
 export const resourceStates = ['unknown', 'published', 'unpublished', 'outdated', 'error', 'mixed'] as const
 export type ResourceState = (typeof resourceStates)[number]
 
@@ -18,15 +20,6 @@ export type ApprovalOption = (typeof approvalOptions)[number]
 
 export const stepStates = ['inactive', 'unknown', 'progress', 'success', 'warning', 'failed'] as const
 export type StepState = (typeof stepStates)[number]
-
-/** One language of one instruction: what states are held by. */
-export interface Item {
-  node: string
-  environment: string
-  resource: string
-  provider: string
-  language: string
-}
 
 /** How it stands with the approval of one item. */
 export interface Approval {

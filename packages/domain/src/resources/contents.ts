@@ -1,3 +1,4 @@
+import { understoodCollections } from '../publishing/resource-parts.ts'
 import { findCollection } from '../wire/collections.ts'
 import { collectionOf, type WireDomain } from '../wire/wire-domain.ts'
 import { partsInLanguage } from './parts-in-language.ts'
@@ -17,7 +18,7 @@ export const formats: Readonly<Record<Exclude<Resource, 'meta'>, number>> = {
 /** The collections that stand in a file under their own names. */
 export const namedCollections = {
   actionDescription: ['api_actions', 'api_action_urls', 'system_actions'],
-  nluDefinition: ['nlu_interpretations', 'user_inputs', 'everyday_language', 'reusable_expressions'],
+  nluDefinition: [...understoodCollections, 'reusable_expressions'],
   responseRealization: ['tts_responses', 'audio_responses', 'gui_responses', 'runtime_responses'],
 } as const satisfies Partial<Record<Resource, readonly string[]>>
 

@@ -137,7 +137,13 @@ test('an upload with problems is refused with all of them', () => {
   )
 })
 
-test('a weight that the slider cannot have is refused with its cell, as by the slider', () => {
+test('a weight that is a text of digits is told as that', () => {
+  expect(problemsOf(aRow('a', { weight: '100' }))).toEqual([
+    'Line 2: The "weight" value is a text that looks like a number: format the cell as a number.',
+  ])
+})
+
+test('a weight that the slider cannot have is refused with its cell, in the percent of the sheet', () => {
   const rows = [
     aRow('play it', { weight: 120 }),
     aRow('play [it] (now|then)', { weight: 105 }),
@@ -148,19 +154,19 @@ test('a weight that the slider cannot have is refused with its cell, as by the s
     {
       line: 2,
       column: 'weight',
-      message: 'Line 2: The weight lies between 1 and 1, in steps of 0.1',
+      message: 'Line 2: The "weight" value of an expression with one combination is 100.',
       currentValue: '120',
     },
     {
       line: 3,
       column: 'weight',
-      message: 'Line 3: The weight lies between 1 and 3.2, in steps of 0.1',
+      message: 'Line 3: The "weight" value lies between 100 and 320, in steps of 10.',
       currentValue: '105',
     },
     {
       line: 5,
       column: 'weight',
-      message: 'Line 5: The weight lies between 1 and 3.2, in steps of 0.1',
+      message: 'Line 5: The "weight" value lies between 100 and 320, in steps of 10.',
       currentValue: '330',
     },
   ])

@@ -3,7 +3,7 @@ import { defaultWeight, type Expression, type LiteralRestriction } from '../expr
 import { allowedCanonicals } from '../expressions/restrict.ts'
 import { checkRestrictions } from '../expressions/restriction-checks.ts'
 import { allowsAll } from '../expressions/restrictions-to-all.ts'
-import { checkWeight, leastCombinations } from '../expressions/weights.ts'
+import { checkWeight, leastCombinations, maxWeight } from '../expressions/weights.ts'
 import { messages } from '../messages.ts'
 import type { Slot } from '../slots/slot.ts'
 import { isEmptyCell, requiredText, type SheetCells, type SheetProblems } from './cells.ts'
@@ -66,7 +66,9 @@ function readWeight(
 ): number | undefined {
   const weight = isEmptyCell(cells.weight) ? defaultWeight : cells.weight
   if (typeof weight !== 'number' || !Number.isFinite(weight)) {
-    problems.add({ row, column: 'weight' }, messages.sheets.notANumber('weight'), weight)
+    const isNumber = typeof weight === 'string' && Number.isFinite(Number(weight))
+    const { notANumber, numberAsText } = messages.sheets
+    problems.add({ row, column: 'weight' }, (isNumber ? numberAsText : notANumber)('weight'), weight)
     return undefined
   }
   if (text === undefined || weight === defaultWeight) return weight
@@ -75,8 +77,9 @@ function readWeight(
   if (checkWeight(weight, leastCombinations(text)) === undefined) return weight
   const count = combinations(text)
   // One that cannot be said is reported as such
-  const wrong = count === 0n ? undefined : checkWeight(weight, count)
-  if (wrong !== undefined) problems.add({ row, column: 'weight' }, wrong, weight)
+  const isWrong = count !== 0n && checkWeight(weight, count) !== undefined
+  // The cell holds percent, where the slider of the page has 1 to 5
+  if (isWrong) problems.add({ row, column: 'weight' }, messages.sheets.weight(maxWeight(count)), weight)
   return weight
 }
 

@@ -77,6 +77,13 @@ test('new canonicals and literals follow the rules of the slots screen; what was
   ])
 })
 
+test('a literal belongs to one canonical, whatever its case, in whichever order the lines stand', () => {
+  const lines = (first: string, second: string) =>
+    problemsOf(aRow({ canonical: 'pop', literal: first }), aRow({ canonical: 'rock', literal: second }))
+  expect(lines('Bebop', 'bebop')).toEqual(['Line 3: bebop is already a literal of pop'])
+  expect(lines('bebop', 'Bebop')).toEqual(['Line 3: Bebop is already a literal of pop'])
+})
+
 test('a slot that is no list gets no canonicals by an upload either; the cell is named', () => {
   const year = aSlot('year', { old: ['old'] }, { type: 'Number' })
   const rows = [

@@ -117,6 +117,15 @@ test('[SLOT-036] a deleted literal leaves the literal restrictions, or takes the
   expect(refusalOf(() => deleteLiteral(music, { ...jazz, literal: 'gone' }))).toMatch(/^missing/)
 })
 
+test('a restriction to a canonical that has no literals yet stays when a literal of another one is deleted', () => {
+  const genre = aSlot('genre', { jazz: ['jazz', 'swing'], silent: [] })
+  const silent = { name: 'silent', literals: [] }
+  const expressions = [restrictedTo({ name: 'jazz', literals: ['swing'] }, silent)]
+  const domain = aDomain({ intents: [anIntent('play', { expressions })], slots: [genre] })
+  const after = expectEdit(domain, deleteLiteral, { ...jazz, literal: 'swing' })
+  expect(expressionsOf(after)).toEqual([restrictedTo(silent)])
+})
+
 test('a slot that is no list gets no canonicals', () => {
   const domain = aDomain({ slots: [aSlot('year', {}, { type: 'Number' })] })
   expect(refusalOf(() => addCanonicals(domain, { slot: 'year', names: ['first'] }))).toBe(

@@ -10,6 +10,7 @@ export function checkUiActionName(
 ): string | undefined {
   if (name === '') return messages.uiActions.nameEmpty
   if (!hasOnlyLetters(name, '_-')) return messages.uiActions.nameSpecial
+  if (!/\p{L}/u.test(name) || name.startsWith('--')) return messages.uiActions.nameSyntax(name)
   const reserved = checkReserved(name)
   if (reserved !== undefined) return reserved
   const isTaken = name !== own && domain.uiActions.some((one) => one.name === name)

@@ -25,6 +25,11 @@ const domain = aDomain({
 test.each([
   ['empty', '', 'The name should contain at least one character'],
   ['[UIA-037]', 'a b', 'Special characters are not allowed.'],
+  ['[UIA-037]', 'a.b', 'Special characters are not allowed.'],
+  ['[UIA-037]', 'höre_zu-bitte', undefined],
+  ['[UIA-036]', '_', 'Syntax check failed, please check this value: _'],
+  ['[UIA-036]', '9', 'Syntax check failed, please check this value: 9'],
+  ['[UIA-036]', '--answer', 'Syntax check failed, please check this value: --answer'],
   ['[UIA-035] [UIA-038]', 'answer', 'answer already exists in the system actions'],
   ['a key that no object can hold', '__proto__', 'This name is reserved'],
   ['a good name', 'Answer_2-b', undefined],

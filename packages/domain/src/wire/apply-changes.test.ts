@@ -30,3 +30,8 @@ test('what somebody else changed elsewhere stays', () => {
     expect.arrayContaining(['mine', 'theirs']),
   )
 })
+
+test('a patch that removes nothing need not say so', () => {
+  const updates = { tts_responses: { $patch: { put: { hello: ['Hi'] } } } }
+  expect(applyChanges(before, updates).tts_responses).toMatchObject({ hello: ['Hi'] })
+})

@@ -16,15 +16,20 @@ export function applyChanges(wire: WireDomain, updates: Readonly<Record<string, 
   return changed
 }
 
-function isPatch(update: unknown): update is CollectionPatch {
+/** As it is sent: a patch that removes nothing need not say so. */
+interface SentPatch {
+  $patch: Partial<Pick<CollectionPatch['$patch'], 'remove'>> & Omit<CollectionPatch['$patch'], 'remove'>
+}
+
+function isPatch(update: unknown): update is SentPatch {
   return typeof update === 'object' && update !== null && '$patch' in update
 }
 
-function patched(wire: WireDomain, collection: Collection, { $patch }: CollectionPatch): unknown {
+function patched(wire: WireDomain, collection: Collection, { $patch }: SentPatch): unknown {
   const value = collectionOf(wire, collection) ?? JSON.parse(collection.empty)
   const entries = entriesOf(collection, value)
   if (entries === undefined) return value
-  for (const key of $patch.remove) entries.delete(key)
+  for (const key of $patch.remove ?? []) entries.delete(key)
   for (const [key, entry] of Object.entries($patch.put)) entries.set(key, entry)
   for (const [key, patch] of Object.entries($patch.inside ?? {})) {
     const entry = withInside(collection.inner ?? '', entries.get(key), patch)

@@ -1,6 +1,7 @@
 import type { XmlEvents, XmlReader } from '../files/xml-reader.ts'
 import { messages } from '../messages.ts'
 import { Refused } from '../refused.ts'
+import { readCellFormats } from './cell-formats.ts'
 import type { OpenWorkbook } from './open-workbook.ts'
 import { plainText, readPart } from './read-part.ts'
 import { mostCellCharacters, richText } from './rich-text.ts'
@@ -10,6 +11,8 @@ import { readSharedTexts } from './shared-texts.ts'
 export interface ReadCell {
   value: string | number | boolean | undefined
   formula?: string
+  /** Whether it is a number that is shown as a date, time or percentage. */
+  isConverted?: true
 }
 
 export interface ReadLine {
@@ -29,8 +32,9 @@ const mostColumns = 100
 export function* readLines(workbook: OpenWorkbook): Generator<ReadLine | undefined, void> {
   const strings = workbook.strings === undefined ? [] : yield* readSharedTexts(workbook.strings)
   let lines: ReadLine[] = []
+  const formats = workbook.styles === undefined ? [] : yield* readCellFormats(workbook.styles)
   const sheet = readPart(workbook.sheet, (refuse) =>
-    rowEvents({ workbook, strings, refuse, take: (line) => lines.push(line) }),
+    rowEvents({ workbook, strings, formats, refuse, take: (line) => lines.push(line) }),
   )
   for (const rest of sheet) {
     yield* lines
@@ -43,6 +47,8 @@ export function* readLines(workbook: OpenWorkbook): Generator<ReadLine | undefin
 interface RowReading {
   workbook: OpenWorkbook
   strings: readonly string[]
+  /** By style, whether it converts numbers. */
+  formats: readonly boolean[]
   refuse: XmlReader['refuse']
   take: (line: ReadLine) => void
 }
@@ -50,11 +56,12 @@ interface RowReading {
 interface OpenCell {
   column: number
   type: string
+  style: number
   value: string | undefined
   formula: string | undefined
 }
 
-function rowEvents({ workbook, strings, refuse, take }: RowReading): XmlEvents {
+function rowEvents({ workbook, strings, formats, refuse, take }: RowReading): XmlEvents {
   let line = 0
   let cells: Map<number, ReadCell> | undefined
   let next = 0
@@ -76,19 +83,24 @@ function rowEvents({ workbook, strings, refuse, take }: RowReading): XmlEvents {
     cells = new Map()
     next = 0
   }
-  const openCell = (address: string | undefined, type = 'n') => {
+  const openCell = ({ r: address, t: type = 'n', s = '0' }: Readonly<Record<string, string>>) => {
     if (cell !== undefined) refuse(messages.sheets.cellInCell)
     const column = address === undefined ? next : columnOf(address)
     if (column === undefined) return refuse(messages.sheets.noCellAddress)
     if (column >= mostColumns) throw new Refused('invalid', messages.sheets.tooManyColumns(mostColumns))
     next = column + 1
-    cell = { column, type, value: undefined, formula: undefined }
+    cell = { column, type, style: Number(s), value: undefined, formula: undefined }
   }
-  const closeCell = ({ column, type, value: text, formula }: OpenCell) => {
+  const closeCell = ({ column, type, style, value: text, formula }: OpenCell) => {
     const inlineText = inline.take()
     const value = type === 'inlineStr' ? inlineText : valueIn(type, text)
     if (value === undefined && formula === undefined) return
-    cells!.set(column, formula === undefined ? { value } : { value, formula })
+    const isConverted = type === 'd' || (typeof value === 'number' && formats[style] === true)
+    cells!.set(column, {
+      value,
+      ...(formula !== undefined && { formula }),
+      ...(isConverted && { isConverted }),
+    })
   }
   const valueIn = (type: string, text: string | undefined): ReadCell['value'] => {
     if (text === undefined) return undefined
@@ -105,7 +117,7 @@ function rowEvents({ workbook, strings, refuse, take }: RowReading): XmlEvents {
   return {
     open: ({ name, attributes }) => {
       if (name === 'row') openRow(attributes.r)
-      else if (cells !== undefined && name === 'c') openCell(attributes.r, attributes.t)
+      else if (cells !== undefined && name === 'c') openCell(attributes)
       else if (cell === undefined) return
       else if (name === 'v' || name === 'f') {
         into = name === 'v' ? 'value' : 'formula'

@@ -76,6 +76,30 @@ test('shared texts, parts of different looks, numbers and rows without addresses
   expect(second).toEqual({ line: 4, cells: new Map([[2, { value: 'so', formula: 'A1' }]]) })
 })
 
+test('a number that is shown as a date, time or percentage is known by its style, described or not', () => {
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[Red]hh:mm"/><numFmt numFmtId="165" formatCode="0 &quot;days&quot;"/></numFmts>
+    <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+    <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="9"/><xf numFmtId="165"/></cellXfs></styleSheet>`
+  const cells = [0, 1, 2, 3, 4].map((style) => `<c s="${style}"><v>0.5</v></c>`).join('')
+  const parts = unzipSync(withSheet(inSheet(`<row>${cells}<c t="d"><v>2026-01-02</v></c></row>`)))
+  const links = 'xl/_rels/workbook.xml.rels'
+  const linked = new TextDecoder()
+    .decode(parts[links])
+    .replace(
+      '</Relationships>',
+      '<Relationship Id="rId3" Type="x/styles" Target="styles.xml"/></Relationships>',
+    )
+  const [line] = lines(zipSync({ ...parts, [links]: strToU8(linked), 'xl/styles.xml': strToU8(styles) }))
+  expect([0, 1, 2, 3, 4, 5].map((at) => line!.cells.get(at)!.isConverted === true)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+    true,
+  ])
+})
+
 const inSheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
 
 test.each([
