@@ -13,14 +13,14 @@ const rounds = 25
 const domainCount = 20
 const languages = [...supportedLanguages.map(({ value }) => value), 'eng-KOR', 'eng-CHN']
 
-interface Asked {
+interface Question {
   what: string
   filter: ConceptFilter
   page?: number
   sortBy?: ConceptSorting
 }
 
-const questions: Asked[] = [
+const questions: Question[] = [
   { what: 'the first page', filter: {} },
   { what: 'the last page', filter: {}, page: 40 },
   { what: 'by the last change', filter: {}, sortBy: { column: 'updated_on', descending: true } },

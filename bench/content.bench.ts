@@ -49,6 +49,11 @@ await runBench(async ({ databaseUrl }) => {
 /** The peer: the domain in one row, written again at every save. */
 async function wholeRow({ db }: Deps, wire: WireDomain): Promise<number> {
   await db.query('create table whole_domain (id integer primary key, body json not null)')
+  // As our own table has it: several times faster, where the server knows it
+  await db.query(`do $$ begin
+    alter table whole_domain alter column body set compression lz4;
+  exception when feature_not_supported or invalid_parameter_value then null;
+  end $$`)
   await db.query(`insert into whole_domain values (1, '{}')`)
   const text = JSON.stringify(wire)
   return median(15, () =>

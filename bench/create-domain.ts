@@ -30,7 +30,7 @@ export async function createDomain(
         tags: [],
         picture: '',
         handlerUrl: '',
-        platforms: [],
+        platforms: ['NTG7-FU2'],
         contributors: [],
         creator: { name: 'Ada', upn: author },
         embedded: false,
@@ -60,10 +60,19 @@ export async function createDomain(
 }
 
 /** Keeps a large domain in one language as `large`. */
-export async function createLarge(deps: Deps, wire: WireDomain, language: string): Promise<void> {
+export function createLarge(deps: Deps, wire: WireDomain, language: string): Promise<void> {
+  return createFrom(deps, 'Large', { wire, language })
+}
+
+/** Keeps a domain with this content in one language. */
+export async function createFrom(
+  deps: Deps,
+  name: string,
+  { wire, language }: { wire: WireDomain; language: string },
+): Promise<void> {
   const read = (wanted: readonly Collection[]) =>
     Object.fromEntries(wanted.map((one) => [one.path, collectionOf(wire, one) ?? JSON.parse(one.empty)]))
   const own = collections.filter(({ perLanguage }) => perLanguage)
   const shared = collections.filter(({ perLanguage, path }) => !perLanguage && path !== 'languages')
-  await createDomain(deps, 'Large', { shared: read(shared), byLanguage: { [language]: read(own) } })
+  await createDomain(deps, name, { shared: read(shared), byLanguage: { [language]: read(own) } })
 }

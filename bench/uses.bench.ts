@@ -9,7 +9,7 @@ import { listen, runBench } from './opening.ts'
 /** How long the question before a deletion waits for all uses in three large languages, and how long it keeps others waiting. */
 
 const languages = ['eng-USA', 'deu-DEU', 'fra-FRA']
-const intents = 1700
+const intents = 2400
 const rounds = 7
 
 await runBench(async ({ databaseUrl }) => {

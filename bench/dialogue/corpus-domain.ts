@@ -19,7 +19,7 @@ interface CorpusTest {
   slots: Record<string, unknown>
 }
 
-interface CorpusFile {
+export interface CorpusFile {
   numberWords?: Record<string, number>
   slots: {
     name: string
@@ -32,17 +32,40 @@ interface CorpusFile {
   tests: CorpusTest[]
 }
 
-const folder = new URL('../../../shared/data/', import.meta.url)
-const languages = { 'home-en': 'eng-USA', 'home-de': 'deu-DEU', 'home-zh': 'cmn-CHN', 'snips-en': 'eng-USA' }
+const own = new URL('../../examples/corpora/', import.meta.url)
+const beside = new URL('../../../shared/data/', import.meta.url)
+const corpora = {
+  'garden-en': { folder: own, language: 'eng-USA' },
+  'garden-de': { folder: own, language: 'deu-DEU' },
+  'garden-zh': { folder: own, language: 'cmn-CHN' },
+  'home-en': { folder: beside, language: 'eng-USA' },
+  'home-de': { folder: beside, language: 'deu-DEU' },
+  'home-zh': { folder: beside, language: 'cmn-CHN' },
+  'snips-en': { folder: beside, language: 'eng-USA' },
+}
 
-export type CorpusName = keyof typeof languages
+export type CorpusName = keyof typeof corpora
 
-/** A corpus that lies beside the project, or nothing where there is none. */
+/** Those that are here, with their language and content: our own small ones, and public ones that lie beside the project. */
+export function corporaHere(): [CorpusName, string, CorpusFile][] {
+  return (Object.keys(corpora) as CorpusName[]).flatMap((name) => {
+    const corpus = readCorpus(name)
+    return corpus === undefined
+      ? []
+      : [[name, corpora[name].language, corpus] as [CorpusName, string, CorpusFile]]
+  })
+}
+
+function readCorpus(name: CorpusName): CorpusFile | undefined {
+  const file = new URL(`${name}.json`, corpora[name].folder)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as CorpusFile) : undefined
+}
+
+/** A corpus as a domain, or nothing where it is not here. */
 export function readCorpusDomain(name: CorpusName): CorpusDomain | undefined {
-  const file = new URL(`${name}.json`, folder)
-  if (!existsSync(file)) return undefined
-  const language = languages[name]
-  const corpus = JSON.parse(readFileSync(file, 'utf8')) as CorpusFile
+  const corpus = readCorpus(name)
+  if (corpus === undefined) return undefined
+  const { language } = corpora[name]
   const domain = aDomain({
     languages: [{ id: language, language, isDefault: true }],
     slots: corpus.slots.map(({ name, type, canonicals }) => ({

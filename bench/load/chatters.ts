@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { chat } from '@sdp/api'
+import { nextDialogState } from '@sdp/domain/chat'
+import type { Calls } from './calls.ts'
+import { everyFewSeconds, type Person } from './person.ts'
+import { patch, revisionOf, sentence } from './sentence.ts'
+
+interface Reply {
+  systemResponses: { continues: boolean; dialogState?: unknown }[]
+}
+
+/** Which conversation of `examples` somebody has, and with what: a draft of a domain, or what is published. */
+interface Talk {
+  sample: string
+  draft: string | undefined
+}
+
+/** An author edits the draft after this many sentences, about once in a minute. */
+const sentencesPerEdit = 12
+
+/**
+ * Somebody who tries sentences, by turns those of a conversation of `examples`, which expressions say, and everyday ones, which
+ * are guessed. Who has a draft changes it from time to time; a sentence to a draft that nobody spoke with before is named by
+ * itself, since alone one waits as well until it is compiled, and learned where it has to be guessed.
+ */
+export async function newChatter({ signIn }: Calls, { sample, draft }: Talk): Promise<Person> {
+  const { token, send, timed } = await signIn()
+  const sentences = sentencesFor(sample)
+  const first = Math.floor(Math.random() * sentences.length)
+  const firstEdit = Math.floor(Math.random() * sentencesPerEdit)
+  const revision = draft && (await revisionOf(send, draft))
+  let dialogState: unknown
+  let edits = 0
+  const say = async (at: number) => {
+    const isEdited = draft !== undefined && (at === 0 || (at + firstEdit) % sentencesPerEdit === 0)
+    if (isEdited) edits++
+    const text = sentences[(first + at) % sentences.length]!
+    const changed = draft && { domainId: draft, revision: revision!, updates: updatesOf(draft, edits) }
+    const body = sentence(text, { draft: changed || undefined, dialogState })
+    const answer = await timed(kindOf({ draft, isEdited }), 'POST', chat.textRecognition.path, body)
+    const { systemResponses = [] } = JSON.parse(answer) as Partial<Reply>
+    dialogState = nextDialogState(systemResponses, { keepsSession: true })
+  }
+  // Who chats has opened it before
+  await say(0)
+  return { token, work: (until) => everyFewSeconds(until, (at) => say(at + 1)) }
+}
+
+function kindOf({ draft, isEdited }: { draft: string | undefined; isEdited: boolean }): string {
+  if (draft === undefined) return 'sentence to what is published'
+  return isEdited ? 'sentence to a draft that is new' : 'sentence to a draft'
+}
+
+/** One more expression of an intent that was added, and another wording of an answer. */
+function updatesOf(draft: string, edits: number): Record<string, unknown> {
+  const expressions = Array.from({ length: edits }, (_, at) => ({
+    expression: `do number ${at} of ${draft}`,
+  }))
+  return {
+    tts_responses: patch({ greeting: [`Hello ${edits}`] }),
+    nlu_interpretations: patch({ tried: { intent: 'tried', expressions } }),
+    'ontology.intents': patch({ tried: {} }),
+  }
+}
+
+/** The conversation of a sample, and between two of its sentences an everyday one for the same domain. */
+function sentencesFor(sample: string): string[] {
+  const marked = (file: string, mark: string) =>
+    readFileSync(new URL(`../../examples/${file}`, import.meta.url), 'utf8')
+      .split('\n')
+      .flatMap((line) => (line.startsWith(mark) ? [line.slice(mark.length)] : []))
+  const everyday = marked('everyday/eng-USA.txt', `${sample.replace('Test', '')}\t`)
+  const said = marked(`conversations/${sample}.eng-USA.txt`, '> ')
+  return said.flatMap((sentence, at) => [sentence, everyday[at % everyday.length]!])
+}
