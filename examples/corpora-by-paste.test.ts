@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { type Domain, Refused } from '@sdp/domain'
 import { addExpressions, knownNames, readTypedExpressions } from '@sdp/domain/expressions'
 import { addIntent } from '@sdp/domain/intents'
@@ -10,29 +8,15 @@ import { aDomain } from '@sdp/domain/testing'
 import { fromWire, toWire } from '@sdp/domain/wire'
 import { describe, expect, test } from 'vitest'
 import { asLines, judge } from '../apps/web/src/features/expressions/typed-expressions.ts'
+import { type CorpusFile, corporaHere } from '../bench/dialogue/corpus-domain.ts'
 
 /*
- * Public corpora typed and pasted into the fields of the screens, through the checks and edits that stand behind them.
+ * Corpora: our own small ones, and public ones where they lie beside the project, typed and pasted into the fields of the screens, through the checks and edits that stand behind them.
  * Every name, literal, value and expression is in the exported domain afterwards, or was told.
  */
 
-interface Corpus {
-  slots: { name: string; canonicals?: { canonical: string; literals: string[] }[] }[]
-  reusable: { name: string; value: string }[]
-  intents: { intent: string; expressions: string[] }[]
-}
-
-const folder = path.join(import.meta.dirname, '../../shared/data')
-const corpora = [
-  ['home-en', 'eng-USA'],
-  ['home-de', 'deu-DEU'],
-  ['home-zh', 'cmn-CHN'],
-  ['snips-en', 'eng-USA'],
-] as const
-
-describe.skipIf(!existsSync(folder))('corpora by pasting (skipped without ../shared/data)', () => {
-  test.each(corpora)('every line of %s arrives or is told', (file, language) => {
-    const corpus: Corpus = JSON.parse(readFileSync(path.join(folder, `${file}.json`), 'utf8'))
+describe('corpora by pasting', () => {
+  test.each(corporaHere())('every line of %s arrives or is told', (_, language, corpus) => {
     const told: string[] = []
     const empty = aDomain({ languages: [{ id: language, language, isDefault: true }] })
     const withSlots = typeSlots(empty, corpus, { language, told })
@@ -74,7 +58,7 @@ function typed(domain: Domain, line: string, told: string[], edit: (domain: Doma
 }
 
 /** The names in the add field, the canonicals and literals as cells copied from a sheet. */
-function typeSlots(empty: Domain, { slots }: Corpus, { language, told }: Typing): Domain {
+function typeSlots(empty: Domain, { slots }: CorpusFile, { language, told }: Typing): Domain {
   let domain = empty
   for (const { name, canonicals = [] } of slots) {
     domain = typed(domain, name, told, (one) => addSlot(one, { name, vendorPrefix: 'sdp_' }))
@@ -97,7 +81,7 @@ function hasLiteral(literals: readonly string[], literal: string): boolean {
   return literals.some((one) => one.toLowerCase() === literal.trim().toLowerCase())
 }
 
-function typeParts(empty: Domain, { reusable }: Corpus, { language, told }: Typing): Domain {
+function typeParts(empty: Domain, { reusable = [] }: CorpusFile, { language, told }: Typing): Domain {
   const named = reusable.reduce(
     (domain, { name, value }) =>
       typed(domain, `${name} ${value}`, told, (one) => addReusableExpression(one, { id: name, name })),
@@ -111,7 +95,7 @@ function typeParts(empty: Domain, { reusable }: Corpus, { language, told }: Typi
 }
 
 /** All lines of an intent at once: those that are right are added, the others stay in the field and say why. */
-function pasteExpressions(empty: Domain, { intents }: Corpus, { language, told }: Typing): Domain {
+function pasteExpressions(empty: Domain, { intents }: CorpusFile, { language, told }: Typing): Domain {
   return intents.reduce((domain, { intent, expressions }) => {
     const added = domain.intents.some(({ name }) => name === intent)
       ? domain
@@ -134,7 +118,7 @@ function pasteExpressions(empty: Domain, { intents }: Corpus, { language, told }
   }, empty)
 }
 
-function linesOf({ slots, reusable, intents }: Corpus): string[] {
+function linesOf({ slots, reusable = [], intents }: CorpusFile): string[] {
   return [
     ...slots.map(({ name }) => name),
     ...slots.flatMap(({ name, canonicals = [] }) =>
@@ -145,6 +129,6 @@ function linesOf({ slots, reusable, intents }: Corpus): string[] {
   ]
 }
 
-function countExpressions({ intents }: Corpus): number {
+function countExpressions({ intents }: CorpusFile): number {
   return intents.reduce((sum, { expressions }) => sum + expressions.length, 0)
 }

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Domain } from '@sdp/domain'
 import {
   applyIntentRows,
@@ -17,29 +15,15 @@ import { describe, expect, test } from 'vitest'
 import { readSheet } from '../apps/web/src/features/sheets/read-sheet.ts'
 import { sheetRows } from '../apps/web/src/features/sheets/sheet-download.ts'
 import { type SheetValue, writeSheet } from '../apps/web/src/features/sheets/write-sheet.ts'
+import { type CorpusFile, corporaHere } from '../bench/dialogue/corpus-domain.ts'
 
 /*
- * Public corpora through the way of a sheet: rows, a real workbook, read, checked, applied, and rows again. Every line is
+ * Corpora: our own small ones, and public ones where they lie beside the project, through the way of a sheet: rows, a real workbook, read, checked, applied, and rows again. Every line is
  * either in the domain afterwards or was told.
  */
 
-interface Corpus {
-  slots: { name: string; canonicals: { canonical: string; literals: string[] }[] }[]
-  reusable?: { name: string }[]
-  intents: { intent: string; expressions: string[] }[]
-}
-
-const folder = path.join(import.meta.dirname, '../../shared/data')
-const corpora = [
-  ['home-en', 'eng-USA'],
-  ['home-de', 'deu-DEU'],
-  ['home-zh', 'cmn-CHN'],
-  ['snips-en', 'eng-USA'],
-] as const
-
-describe.skipIf(!existsSync(folder))('corpora by Excel (skipped without ../shared/data)', () => {
-  test.each(corpora)('every expression of %s arrives or is told', (file, language) => {
-    const corpus = read(file)
+describe('corpora by Excel', () => {
+  test.each(corporaHere())('every expression of %s arrives or is told', (_, language, corpus) => {
     const rows = corpus.intents.flatMap(({ intent, expressions }) =>
       expressions.map((text) => [intent, 'expression', text, 100, '']),
     )
@@ -55,8 +39,7 @@ describe.skipIf(!existsSync(folder))('corpora by Excel (skipped without ../share
     expect([...sheetRows('intents', { domain: filled, language })]).toEqual(taken)
   })
 
-  test.each(corpora)('every literal of %s arrives or is told', (file, language) => {
-    const corpus = read(file)
+  test.each(corporaHere())('every literal of %s arrives or is told', (_, language, corpus) => {
     const rows = corpus.slots.flatMap(({ name, canonicals }) =>
       canonicals.flatMap(({ canonical, literals }) =>
         literals.map((literal) => [name, canonical, sheetLanguage(language), literal]),
@@ -73,12 +56,8 @@ describe.skipIf(!existsSync(folder))('corpora by Excel (skipped without ../share
   })
 })
 
-function read(file: string): Corpus {
-  return JSON.parse(readFileSync(path.join(folder, `${file}.json`), 'utf8'))
-}
-
 /** A domain that knows the names of a corpus, but nothing that is said. */
-function emptyDomain({ slots, intents, reusable = [] }: Corpus): Domain {
+function emptyDomain({ slots, intents, reusable = [] }: CorpusFile): Domain {
   return aDomain({
     intents: intents.map(({ intent }) => anIntent(intent, { expressions: [] })),
     slots: slots.map(({ name }) => aSlot(name)),
