@@ -11,6 +11,8 @@ export default {
         main: 'src/main.ts',
         'program-thread': 'src/runtime/program-thread.ts',
         'file-thread': 'src/files/file-thread.ts',
+        backup: 'src/backup/backup-command.ts',
+        restore: 'src/backup/restore-command.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

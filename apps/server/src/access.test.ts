@@ -9,8 +9,11 @@ import {
   savePoints,
   sessions,
   translations,
+  uses,
 } from '@sdp/api'
+import { messages } from '@sdp/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askFor } from './publishing/testing/ask-for.ts'
 import { allCalls } from './testing/all-calls.ts'
 import { tokenOfSomebody } from './testing/local-token.ts'
 import { type Caller, startTestServer, type TestServer } from './testing/test-server.ts'
@@ -441,7 +444,9 @@ let server: TestServer
 let callers: Record<Role, Caller>
 
 beforeAll(async () => {
-  server = await startTestServer({ SDP_SERVICE_CLIENTS: 'pipeline:a-secret-of-the-tests' })
+  server = await startTestServer({
+    SDP_SERVICE_CLIENTS: 'pipeline:a-secret-of-the-tests,limited:another-secret-of-the-tests',
+  })
   const person = async (name: string) =>
     server.caller({
       authorization: `Bearer ${await tokenOfSomebody(server.deps.db, { name, sub: name, email: `${name}@sdp.example` })}`,
@@ -557,3 +562,151 @@ describe("[AUTH-007] [AUTH-008] [AUTH-009] [AUTH-011] another user's session blo
     }
   })
 })
+
+describe('a service client that is limited to some domains', () => {
+  const everyCall = ['GET *', 'POST *', 'PUT *', 'PATCH *', 'DELETE *']
+  const refused = { status: 403, body: { message: messages.signIn.clientLimited } }
+  const rows = Object.entries(table).filter(([name]) => endpointOf(name).shapes.access !== 'public')
+  const named = rows.filter(([, { send }]) => send?.length)
+
+  /** Acts as a super user, so that nothing else refuses. */
+  function limitedTo(domain: string, calls?: string[]): Caller {
+    server.deps.config.clientLimits.set('limited', { domains: [domain], calls })
+    return server.caller({
+      authorization: `Basic ${base64('limited:another-secret-of-the-tests')}`,
+      'x-token': base64(JSON.stringify({ name: 'Ada', email: 'ada@sdp.example', sub: 'ada' })),
+    })
+  }
+  const domainOf = async (name: string, { session }: Row) => {
+    const domain = await makeDomain()
+    if (session)
+      await startSession(name.startsWith('sessions.endOf') ? callers.creator : callers.superUser, domain)
+    return domain
+  }
+
+  test.each(rows)(
+    'makes no call about another domain, or unlisted about all of them: %s',
+    async (name, row) => {
+      const allowed = await makeDomain()
+      const domain = row.send?.length ? await domainOf(name, row) : ''
+      const sent = await row.send?.(domain)
+      expect(await limitedTo(allowed).call(endpointOf(name), sent as never)).toMatchObject(refused)
+      if (domain === '') return
+      expect(await limitedTo(allowed, everyCall).call(endpointOf(name), sent as never)).toMatchObject(refused)
+    },
+  )
+
+  const isOfUnknownRun = (name: string) => name === 'publishing.again'
+  test.each(named.filter(([name]) => !isOfUnknownRun(name)))(
+    'makes it about its own: %s',
+    async (name, row) => {
+      const domain = await domainOf(name, row)
+      const sent = await row.send?.(domain)
+      const { status } = await limitedTo(domain).call(endpointOf(name), sent as never)
+      // Where even a super user may not, it is for another reason than this
+      expect(status).toBe(row.may.includes('superUser') ? (row.answers ?? 200) : 403)
+    },
+  )
+
+  test('publishes again what was published of its own', async () => {
+    const domain = await makeDomain()
+    const body = published(domain, { run: await runOf(domain), approval: 'execute' })
+    const again = await limitedTo(domain).call(allCalls.get('publishing.again')!, { body } as never)
+    // It is still under way
+    expect(again.status).toBe(409)
+  })
+
+  test('nothing of another domain is reached by an id beside the name of its own', async () => {
+    const [own, other] = [await makeDomain(), await makeDomain()]
+    const foreign = await headOf(other)
+    const { body: branch } = await callers.creator.call(savePoints.create, { body: aBranch(other) })
+    await startSession(callers.superUser, other)
+    const job = await failedJobOf(other)
+    const run = await runOf(other)
+    const asks: [name: string, sent: unknown][] = [
+      ['revisions.read', { params: { id: own, revision: foreign } }],
+      ['revisions.lineage', { params: { id: own }, query: { from: await headOf(own), to: foreign } }],
+      ['revisions.compare', { query: { from: await headOf(own), to: foreign } }],
+      [
+        'revisions.restore',
+        { params: { id: own, revision: foreign }, body: { commit_message: 'x', base_revision: foreign } },
+      ],
+      ['domains.read', { params: { id: branch._id } }],
+      ['savePoints.remove', { params: { id: branch._id } }],
+      ['sessions.endOfOthers', { params: { id: branch._id }, body: { message: 'Mine' } }],
+      ['reusableExpressions.update', { params: { id: await partOf(other) }, body: { comments: own } }],
+      ['jobs.sendAgain', { params: { id: job } }],
+      ['jobs.drop', { params: { id: job } }],
+      ['publishing.again', { body: published(own, { run, approval: 'execute' }) }],
+      [
+        'accessRequests.answer',
+        { params: { id: await accessRequestFor(other) }, body: { answer: 'granted' } },
+      ],
+      ['notifications.accessRequest', { body: { domainName: other } }],
+      ['dialogResources.upload', { body: { ...anUpload(own).body, domainName: other } }],
+      ['domains.create', { body: { ...aDomain, name: newName(), description: own } }],
+    ]
+    for (const [name, sent] of asks) {
+      const answer = await limitedTo(own, everyCall).call(allCalls.get(name)!, sent as never)
+      expect(answer, name).toMatchObject(refused)
+    }
+  })
+
+  test('a call that is not about domains, or about all, is not its own for naming one', async () => {
+    const own = await makeDomain()
+    const asks: [name: string, sent: unknown][] = [
+      ['concepts.read', { params: { name: own } }],
+      ['concepts.update', { params: { name: own }, body: { version: 1 } }],
+      ['audit.list', { query: { domain: own } }],
+      ['audit.exportLines', { query: { domain: own } }],
+      ['search.names', { query: { text: own, except: own } }],
+      ['notifications.bug', { body: { feedbackType: 'Bug', description: 'x', domainName: own } }],
+      [
+        'chat.textRecognition',
+        chatAs({ domainId: own, revision: await headOf(own), among: 'ece-dev' }, 'draft'),
+      ],
+      ['chat.textRecognition', chatAs({ domainId: own, revision: await headOf(own) }, 'ece-dev')],
+    ]
+    for (const [name, sent] of asks) {
+      expect(await limitedTo(own).call(allCalls.get(name)!, sent as never), name).toMatchObject(refused)
+    }
+  })
+
+  test('a new domain must be one of its own; texts that read like the name of another are nobody', async () => {
+    const [name, other] = [newName(), await makeDomain()]
+    const made = await limitedTo(name).call(domains.create, { body: { ...aDomain, name } })
+    expect(made.status).toBe(200)
+    const body = { kind: 'slot' as const, names: [other] }
+    expect((await limitedTo(name).call(uses.find, { params: { id: name }, body })).status).toBe(200)
+  })
+
+  test('a call that is listed is the same one at its shorter paths', async () => {
+    const own = await makeDomain()
+    const { method, path } = allCalls.get('gitExport.find')!
+    const caller = limitedTo(own, [`${method} ${path}`])
+    const answer = await fetch(`${server.url}/api/v2/domain/github/${own}`, { headers: caller.headers })
+    // The export is off
+    expect(answer.status).toBe(404)
+    const others = await fetch(`${server.url}/api/v2/domain/github/${await makeDomain()}`, {
+      headers: caller.headers,
+    })
+    expect(others.status).toBe(403)
+  })
+})
+
+const chatAs = (draft: object, stage: string) => ({
+  body: { text_query: 'Hello', requestInfo: { draft }, header: { language: 'eng-USA', stage } },
+})
+
+async function failedJobOf(domain: string): Promise<string> {
+  const { rows } = await server.deps.db.query<{ id: string }>(
+    `insert into pgboss.job (name, data) values ('git-export-failed', $1) returning id`,
+    [{ domain }],
+  )
+  return rows[0]!.id
+}
+
+async function runOf(domain: string): Promise<string> {
+  const item = { node: 'ECE', environment: 'dev', resource: 'dialog', provider: 'runtime', language: '' }
+  return askFor(server.deps, { domain, ...item })
+}

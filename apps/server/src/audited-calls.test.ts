@@ -181,7 +181,8 @@ async function newAccessRequest(): Promise<string> {
 /** A job that failed at every attempt. */
 async function failedJob(): Promise<{ params: { id: string } }> {
   const { rows } = await server.deps.db.query<{ id: string }>(
-    `insert into pgboss.job (name, data, retry_limit) values ('tracker-failed', $1, 9) returning id`,
+    `insert into failed_job (id, queue, data, attempts, error, failed_at)
+     values (gen_random_uuid(), 'tracker', $1, 10, 'no answer', now()) returning id`,
     [{ ticket: named('SDP-') }],
   )
   return { params: { id: rows[0]!.id } }
@@ -532,12 +533,13 @@ const table: Record<string, Row> = {
   },
   'jobs.sendAgain': { send: async () => ({ by: people.ada, sent: await failedJob() }) },
   'jobs.drop': { send: async () => ({ by: people.ada, sent: await failedJob() }) },
+  'signIns.ofEverybody': { isReading: true, send: async () => ({ by: people.ada }) },
   'audit.export': { isReading: true, send: async () => ({ by: people.ada, sent: { query: {} } }) },
   'audit.exportLines': { isReading: true, send: async () => ({ by: people.ada, sent: { query: {} } }) },
 }
 
 /** What a reading call may fill, what grows by itself, and the log that is looked at apart. */
-const besides = new Set(['audit_entry', 'concept_use', 'concept_use_head', 'sign_in_attempt'])
+const besides = new Set(['audit_entry', 'concept_use', 'concept_use_head', 'job_attempt', 'sign_in_attempt'])
 
 /** All that the database holds, a text for each table. */
 async function stateOf({ deps: { db } }: TestServer): Promise<unknown[]> {

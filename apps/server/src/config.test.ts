@@ -13,6 +13,7 @@ test('without any setting it runs alone on this machine', () => {
     port: 4100,
     publicUrl: 'http://127.0.0.1:4100',
     databaseUrl: undefined,
+    databaseConnections: 20,
     dataDir: path.resolve('.data'),
     stage: 'dev',
     oidc: undefined,
@@ -43,6 +44,12 @@ test('without any setting it runs alone on this machine', () => {
     tracker: undefined,
     photoService: undefined,
     providerMailDomains: [],
+    cacheMegabytes: 384,
+    chatThreads: expect.any(Number),
+    chatMegabytes: 3072,
+    filesAtOnce: 2,
+    fileMegabytes: 768,
+    postgresMegabytes: 256,
     logLevel: 'warn',
     metricsToken: undefined,
   })
@@ -55,6 +62,8 @@ test('every setting is read', () => {
     PORT: '8080',
     SDP_PUBLIC_URL: 'https://sdp.example/',
     DATABASE_URL: 'postgres://sdp:secret@db.example:5432/sdp',
+    SDP_DATABASE_DIRECT_URL: 'postgres://sdp:secret@direct.example:5432/sdp',
+    SDP_DATABASE_CONNECTIONS: '30',
     SDP_DATA_DIR: '/var/lib/sdp',
     SDP_STAGE: 'production',
     SDP_OIDC_CLIENT_SECRET: 'secret',
@@ -78,11 +87,12 @@ test('every setting is read', () => {
     SDP_DISS_REFRESH_MINUTES: '15',
     SDP_HANDLER_HOSTS: 'Handlers.example=http://10.0.0.5:8080/, other.example=https://inside',
     SDP_REDIS_ECE: 'rediss://user:secret@redis.example:6379/0',
+    SDP_REDIS_CLOUD: 'redis://one.example:6379, redis://two.example:6379',
     SDP_NLU_WORLD_URL: 'http://10.0.0.5:8080/nlu/',
     SDP_PUBLISHING_WEBHOOK: 'https://hooks.example/publishing/',
     SDP_TRANSLATION_URL: 'https://translate.example/',
     SDP_TRANSLATION_KEY: 'a key',
-    SDP_TRANSLATION_SECONDS: '30',
+    SDP_TRANSLATION_SECONDS: '45',
     SDP_TRACKER_URL: 'https://tracker.example/tickets/',
     SDP_TRACKER_TOKEN: 'a token',
     SDP_PHOTO_SERVICE: 'https://photos.example/list/',
@@ -95,6 +105,8 @@ test('every setting is read', () => {
     port: 8080,
     publicUrl: 'https://sdp.example',
     databaseUrl: 'postgres://sdp:secret@db.example:5432/sdp',
+    databaseDirectUrl: 'postgres://sdp:secret@direct.example:5432/sdp',
+    databaseConnections: 30,
     dataDir: '/var/lib/sdp',
     stage: 'production',
     oidc: {
@@ -130,13 +142,23 @@ test('every setting is read', () => {
     ]),
     publishing: defaultConfiguration,
     publishingWebhook: 'https://hooks.example/publishing',
-    redis: new Map([['ECE', 'rediss://user:secret@redis.example:6379/0']]),
+    redis: new Map([
+      ['CLOUD', ['redis://one.example:6379', 'redis://two.example:6379']],
+      ['ECE', ['rediss://user:secret@redis.example:6379/0']],
+    ]),
     nluProviders: new Map([['world', 'http://10.0.0.5:8080/nlu']]),
-    translation: { url: 'https://translate.example', key: 'a key', seconds: 30 },
+    translation: { url: 'https://translate.example', key: 'a key', seconds: 45 },
     tracker: { url: 'https://tracker.example/tickets', token: 'a token' },
     photoService: 'https://photos.example/list',
     providerMailDomains: ['provider.example', 'other.example'],
     logLevel: 'debug',
+    // Set in memory-settings.test.ts
+    cacheMegabytes: 384,
+    chatThreads: expect.any(Number),
+    chatMegabytes: 3072,
+    filesAtOnce: 2,
+    fileMegabytes: 768,
+    postgresMegabytes: 256,
     metricsToken: 'a token of sixteen',
   })
 })
@@ -233,6 +255,7 @@ test.each([
 test.each([
   ['DATABASE_URL', 'mysql://root:hunter2@db/sdp'],
   ['DATABASE_URL', 'hunter2'],
+  ['SDP_DATABASE_DIRECT_URL', 'hunter2'],
   ['SDP_SECRET_KEY', 'hunter2'],
   ['SDP_SECRET_KEY', '0123456789abcdef0123456789abcdef,hunter2'],
   ['SDP_SERVICE_CLIENTS', 'pipeline:hunter2'],
@@ -242,9 +265,16 @@ test.each([
   ['SDP_GIT_REMOTE', 'ext::sh -c hunter2'],
   ['SDP_GIT_REMOTE', '--upload-pack=hunter2'],
   ['SDP_REDIS_ECE', 'http://user:hunter2@redis.example'],
+  ['SDP_REDIS_ECE', 'redis://redis.example,http://user:hunter2@redis.example'],
 ])('a wrong %s is refused without repeating what may be a secret', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name} must be `)
   expect(() => readConfig({ [name]: value })).not.toThrow('hunter2')
+})
+
+test('a direct address of the embedded database stops the start', () => {
+  expect(() => readConfig({ SDP_DATABASE_DIRECT_URL: 'postgres://sdp@db.example/sdp' })).toThrow(
+    'DATABASE_URL must be set where SDP_DATABASE_DIRECT_URL is, but is not set',
+  )
 })
 
 test.each([

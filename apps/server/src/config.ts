@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isIP, isIPv4 } from 'node:net'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { stages } from '@sdp/api'
 import {
@@ -17,6 +18,10 @@ export interface Config {
   /** The address people open; sign-in returns to it. */
   publicUrl: string
   databaseUrl: string | undefined
+  /** Where the database is reached without the pooler that the other address is of. */
+  databaseDirectUrl: string | undefined
+  /** How many connections the pool has; work that takes long has others beside it. */
+  databaseConnections: number
   dataDir: string
   stage: (typeof stages)[number]
   oidc: { issuer: string; clientId: string; clientSecret: string; audience: string } | undefined
@@ -52,8 +57,8 @@ export interface Config {
   handlerHosts: Map<string, string>
   /** Where, what and how domains are published. */
   publishing: PublishingConfiguration
-  /** Where dialogs are delivered to, by market: an address of Redis, which may hold a password. */
-  redis: Map<string, string>
+  /** Where dialogs are delivered to, by market: addresses of one Redis or of nodes of a cluster, which may hold a password. */
+  redis: Map<string, string[]>
   /** Where language models are delivered to, by provider. */
   nluProviders: Map<string, string>
   /** Who is told of requests to publish and of what became of them. */
@@ -66,6 +71,16 @@ export interface Config {
   photoService: string | undefined
   /** The part behind the at sign of the e-mails of whoever provides the platform. */
   providerMailDomains: string[]
+  /** What stored content may take that is kept in memory. */
+  cacheMegabytes: number
+  /** How many threads run domains for the chat, and what all of them together may take. */
+  chatThreads: number
+  chatMegabytes: number
+  /** How many files from people are read at once, and what reading one may take. */
+  filesAtOnce: number
+  fileMegabytes: number
+  /** What the embedded PostgreSQL keeps in memory for all connections. */
+  postgresMegabytes: number
   logLevel: (typeof logLevels)[number]
   /** What somebody on another machine presents to read the metrics; without it nobody may. */
   metricsToken: string | undefined
@@ -129,7 +144,10 @@ function readSettings(env: Env): Config {
     host,
     port,
     publicUrl: url(env, 'SDP_PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
-    databaseUrl: databaseUrl(env),
+    databaseUrl: databaseUrl(env, 'DATABASE_URL'),
+    databaseDirectUrl: readDatabaseDirectUrl(env),
+    // The embedded PostgreSQL takes 200, and several servers may share it
+    databaseConnections: wholeNumber(env, 'SDP_DATABASE_CONNECTIONS', { fallback: 20, min: 4, max: 150 }),
     dataDir: path.resolve(text(env, 'SDP_DATA_DIR', '.data')),
     stage: oneOf(env, 'SDP_STAGE', stages, 'dev'),
     oidc: readOidc(env),
@@ -168,6 +186,7 @@ function readSettings(env: Env): Config {
     tracker: readTracker(env),
     photoService: url(env, 'SDP_PHOTO_SERVICE'),
     providerMailDomains: list(env, 'SDP_PROVIDER_MAIL_DOMAINS').map((domain) => domain.toLowerCase()),
+    ...readMemory(env),
     logLevel: oneOf(env, 'SDP_LOG_LEVEL', logLevels, 'warn'),
     metricsToken: readMetricsToken(env),
   }
@@ -268,12 +287,20 @@ function url(env: Env, name: string, protocols = ['http:', 'https:']): string | 
   return value.replace(/\/$/, '')
 }
 
-function databaseUrl(env: Env): string | undefined {
-  const value = text(env, 'DATABASE_URL', '')
+function readDatabaseDirectUrl(env: Env): string | undefined {
+  const value = databaseUrl(env, 'SDP_DATABASE_DIRECT_URL')
+  if (value !== undefined && databaseUrl(env, 'DATABASE_URL') === undefined) {
+    throw new WrongSetting('DATABASE_URL', 'set where SDP_DATABASE_DIRECT_URL is', undefined)
+  }
+  return value
+}
+
+function databaseUrl(env: Env, name: 'DATABASE_URL' | 'SDP_DATABASE_DIRECT_URL'): string | undefined {
+  const value = text(env, name, '')
   if (value === '') return undefined
   // The value can hold a password, so the sentence does not repeat it.
   if (!URL.canParse(value) || !/^postgres(ql)?:$/.test(new URL(value).protocol)) {
-    throw new WrongSetting('DATABASE_URL', 'an address like postgres://user:password@host:5432/name', '...')
+    throw new WrongSetting(name, 'an address like postgres://user:password@host:5432/name', '...')
   }
   return value
 }
@@ -281,7 +308,7 @@ function databaseUrl(env: Env): string | undefined {
 /** Unless told, it is on in production and where one machine runs everything. */
 function readGitExport(env: Env): boolean {
   const isProduction = oneOf(env, 'SDP_STAGE', stages, 'dev') === 'production'
-  return yesNo(env, 'SDP_GIT_EXPORT', isProduction || databaseUrl(env) === undefined)
+  return yesNo(env, 'SDP_GIT_EXPORT', isProduction || databaseUrl(env, 'DATABASE_URL') === undefined)
 }
 
 function gitRemote(env: Env): string | undefined {
@@ -323,7 +350,7 @@ function readSecretKeys(env: Env): string[] {
     )
   }
   const isDev = oneOf(env, 'SDP_STAGE', stages, 'dev') === 'dev'
-  if (keys.length === 0 && !isDev && databaseUrl(env) !== undefined) {
+  if (keys.length === 0 && !isDev && databaseUrl(env, 'DATABASE_URL') !== undefined) {
     throw new WrongSetting('SDP_SECRET_KEY', 'set where DATABASE_URL is, outside of stage dev', undefined)
   }
   return keys
@@ -404,16 +431,16 @@ function readPublishing(env: Env): PublishingConfiguration {
   return read.configuration
 }
 
-function readRedis(env: Env, { nodes }: PublishingConfiguration): Map<string, string> {
-  const found = new Map<string, string>()
+function readRedis(env: Env, { nodes }: PublishingConfiguration): Map<string, string[]> {
+  const found = new Map<string, string[]>()
   for (const { code } of nodes) {
     const name = `SDP_REDIS_${code.toUpperCase()}`
-    const value = text(env, name, '')
-    if (value === '') continue
-    if (!URL.canParse(value) || !/^rediss?:$/.test(new URL(value).protocol)) {
+    const addresses = list(env, name)
+    if (addresses.length === 0) continue
+    if (!addresses.every((one) => URL.canParse(one) && /^rediss?:$/.test(new URL(one).protocol))) {
       throw new WrongSetting(name, 'an address like redis://user:password@host:6379/0', '...')
     }
-    found.set(code, value)
+    found.set(code, addresses)
   }
   return found
 }
@@ -438,6 +465,27 @@ function readTranslation(env: Env): Config['translation'] {
 function readAuditDays(env: Env): number | undefined {
   if (text(env, 'SDP_AUDIT_DAYS', '') === '') return undefined
   return wholeNumber(env, 'SDP_AUDIT_DAYS', { fallback: 30, min: 30, max: 36_500 })
+}
+
+/** The server itself needs a core, and so does each thread of the chat: where they share one, all answers take longer. */
+const usualChatThreads = availableParallelism() > 2 ? 2 : 1
+/** A thread with less could not hold one domain of some size. */
+const leastOfChatThread = 256
+
+function readMemory(env: Env) {
+  const chatThreads = wholeNumber(env, 'SDP_CHAT_THREADS', { fallback: usualChatThreads, min: 1, max: 16 })
+  return {
+    cacheMegabytes: wholeNumber(env, 'SDP_CACHE_MB', { fallback: 384, min: 16, max: 16_384 }),
+    chatThreads,
+    chatMegabytes: wholeNumber(env, 'SDP_CHAT_MB', {
+      fallback: Math.max(3072, leastOfChatThread * chatThreads),
+      min: leastOfChatThread * chatThreads,
+      max: 65_536,
+    }),
+    filesAtOnce: wholeNumber(env, 'SDP_FILES_AT_ONCE', { fallback: 2, min: 1, max: 16 }),
+    fileMegabytes: wholeNumber(env, 'SDP_FILE_MB', { fallback: 768, min: 64, max: 4096 }),
+    postgresMegabytes: wholeNumber(env, 'SDP_POSTGRES_MB', { fallback: 256, min: 16, max: 16_384 }),
+  }
 }
 
 function readMetricsToken(env: Env): string | undefined {

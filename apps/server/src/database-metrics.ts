@@ -1,13 +1,19 @@
 import type { Pool } from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 import { askDatabase } from './db/ask-database.ts'
-import { countJobs } from './jobs/count-jobs.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import { placeColumns } from './publishing/place.ts'
+
+interface Known {
+  db: Pool
+  jobs: Pick<Jobs, 'counts'>
+}
 
 /**
  * What the database knows of work that waits or failed: the same at every server on it. Answers how to read it anew, which
  * never fails: where the database does not answer, `sdp_database_up` is 0 and the rest is left out.
  */
-export function databaseMetrics(registry: Registry, db: Pool): () => Promise<void> {
+export function databaseMetrics(registry: Registry, { db, jobs: work }: Known): () => Promise<void> {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] })
   const up = gauge('sdp_database_up', '1 where the database answers')
@@ -25,7 +31,7 @@ export function databaseMetrics(registry: Registry, db: Pool): () => Promise<voi
   const all = [jobs, runs, exports, pushes]
 
   async function readAll(): Promise<void> {
-    const [counted, states, git] = await Promise.all([countJobs(db), countPlaces(db), readGit(db)])
+    const [counted, states, git] = await Promise.all([work.counts(), countPlaces(db), readGit(db)])
     for (const { job, ...counts } of counted)
       for (const [state, count] of Object.entries(counts)) jobs.set({ job, state }, count)
     for (const state of ['waiting', 'running', 'done', 'failed']) runs.set({ state }, states.get(state) ?? 0)
@@ -48,8 +54,8 @@ export function databaseMetrics(registry: Registry, db: Pool): () => Promise<voi
 async function countPlaces(db: Pool): Promise<Map<string, number>> {
   const { rows } = await db.query<{ state: string; count: number }>(
     `select state, count(*)::integer as count from (
-       select distinct on (domain_id, node, environment, resource, provider, language) state from publishing_run
-       order by domain_id, node, environment, resource, provider, language, number desc
+       select distinct on (${placeColumns}) state from publishing_run
+       order by ${placeColumns}, number desc
      ) newest group by state`,
   )
   return new Map(rows.map(({ state, count }) => [state, count]))

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
-import type { User, UserGroups } from '@sdp/domain'
+import { messages, type User, type UserGroups } from '@sdp/domain'
 import type { FastifyRequest } from 'fastify'
 import { atMost } from './at-most.ts'
 import { type AuditLog, openAuditLog } from './audit/audit-log.ts'
@@ -12,6 +11,7 @@ import { type Events, openEvents } from './events/events.ts'
 import { platformConfiguration } from './features/configuration/platform-configuration.ts'
 import { type FileReader, openFileReader } from './files/file-reader.ts'
 import { type Foundation, openFoundation } from './foundation.ts'
+import { Unavailable } from './http/errors.ts'
 import { setFamily } from './http/user-of-request.ts'
 import { readGroups, readTranslators } from './identity/groups.ts'
 import { type Identity, openIdentity } from './identity/identity.ts'
@@ -21,7 +21,6 @@ import { workOnLearning } from './learned-models/work.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import { type DissService, openDissService } from './outside/diss/diss-service.ts'
 import { type GitExport, openGitExport } from './outside/git/git-export.ts'
-import { removeUnfinished } from './outside/git/unfinished.ts'
 import { workOnPublishingWebhook } from './outside/publishing-webhook.ts'
 import { workOnTracker } from './outside/tracker.ts'
 import { openPublishing, type Publishing } from './publishing/publishing.ts'
@@ -59,6 +58,10 @@ export interface Deps extends Foundation {
   stopWork: () => void
 }
 
+/** From the signal to the end of the process, without the embedded PostgreSQL; answering what is under way comes first. */
+const longestStopMillis = 9_000
+const leastCloseMillis = 1_000
+
 /** Opens all that stands on the foundation, which is opened too where nobody did yet. */
 export async function openDeps(
   config: Config,
@@ -66,10 +69,11 @@ export async function openDeps(
   opened?: Foundation,
 ): Promise<{ deps: Deps; close: () => Promise<void> }> {
   const stopping = new AbortController()
+  let stoppingSince: number | undefined
   const foundation = opened ?? (await openFoundation(config, databaseUrl))
   const { log, db, content, runtime, published } = foundation
   const clock = () => Date.now()
-  const events = await openEvents(databaseUrl)
+  const events = await openEvents(config.databaseDirectUrl ?? databaseUrl)
   const audit = openAuditLog(db)
   const identity = await openIdentity({ config, db, clock, log })
   const groups = () => readGroups(db)
@@ -78,14 +82,13 @@ export async function openDeps(
   workOnPublishingWebhook(jobs, config)
   workOnTranslations({ config, db, events, jobs, clock })
   workOnTracker(jobs, { db, config })
-  if (config.gitExport) await removeUnfinished(path.join(config.dataDir, 'git'))
   const gitExport = config.gitExport ? openGitExport({ config, log, db, content, events, jobs }) : undefined
   const dissService =
     config.dissUrl === undefined
       ? undefined
       : openDissService({ config, url: config.dissUrl, db, events, clock })
   workOnLearning({ jobs, events, db, published, runtime })
-  const files = openFileReader()
+  const files = openFileReader({ atOnce: config.filesAtOnce, mostHeapMegabytes: config.fileMegabytes })
   const newId = () => randomUUID()
   const publishing = openPublishing({
     config,
@@ -105,7 +108,7 @@ export async function openDeps(
   const deps: Deps = {
     ...foundation,
     config,
-    metrics: openMetrics({ db, events, runtime }),
+    metrics: openMetrics({ db, events, jobs, runtime, gitExport }),
     conceptUses: openConceptUses({ db, content }),
     events,
     audit,
@@ -132,7 +135,8 @@ export async function openDeps(
     newId,
     stopping: stopping.signal,
     stopWork: () => {
-      stopping.abort(new Error('The server stops'))
+      stoppingSince ??= performance.now()
+      stopping.abort(new Unavailable(messages.general.stopping))
       jobs.stop()
       publishing.close()
       void gitExport?.close()
@@ -143,15 +147,20 @@ export async function openDeps(
     deps,
     close: async () => {
       deps.stopWork()
-      await files.close()
-      await runtime.close()
-      await dissService?.close()
-      await gitExport?.close()
-      await jobs.close()
-      await audit.close()
-      await events.close()
-      // A job that does not end holds its connection; the process ends it
-      await atMost(1000, db.end())
+      const closeAll = async () => {
+        await files.close()
+        await runtime.close()
+        await dissService?.close()
+        await gitExport?.close()
+        await jobs.close()
+        await audit.close()
+        await events.close()
+        // A job that does not end holds its connection; the process ends it
+        await atMost(1000, db.end())
+      }
+      // What still waits then, for a database that does not answer, ends with the process
+      const since = performance.now() - (stoppingSince ?? 0)
+      await atMost(Math.max(leastCloseMillis, longestStopMillis - since), closeAll())
     },
   }
 }

@@ -55,8 +55,12 @@ async function start(config: Config, signal: AbortSignal, stops: Stops): Promise
   console.log(`SDP Studio is ready: ${address}`)
 }
 
-async function startEmbedded({ dataDir }: Config, signal: AbortSignal, stops: Stops): Promise<string> {
-  const { url, stop } = await startEmbeddedPostgres(dataDir, { signal })
+async function startEmbedded(
+  { dataDir, postgresMegabytes }: Config,
+  signal: AbortSignal,
+  stops: Stops,
+): Promise<string> {
+  const { url, stop } = await startEmbeddedPostgres(dataDir, { signal, sharedMegabytes: postgresMegabytes })
   stops.push(stop)
   return url
 }

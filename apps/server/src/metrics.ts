@@ -2,6 +2,8 @@ import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { databaseMetrics } from './database-metrics.ts'
 import type { Events } from './events/events.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { GitExport } from './outside/git/git-export.ts'
 import type { Runtime } from './runtime/runtime.ts'
 
 export interface Metrics {
@@ -16,11 +18,13 @@ export interface Metrics {
 interface Measured {
   db: Pool
   events: Events
+  jobs: Pick<Jobs, 'counts'>
   runtime: Runtime
+  gitExport: GitExport | undefined
 }
 
 /** What the server counts and measures, for `GET /api/metrics`. */
-export function openMetrics({ db, events, runtime }: Measured): Metrics {
+export function openMetrics({ db, events, jobs, runtime, gitExport }: Measured): Metrics {
   const registry = new Registry()
   const registers = [registry]
   // Event loop delay, memory, garbage collection, processor time
@@ -53,7 +57,15 @@ export function openMetrics({ db, events, runtime }: Measured): Metrics {
       this.inc(runtime.lostThreads())
     },
   })
-  const readDatabase = databaseMetrics(registry, db)
+  new Gauge({
+    name: 'sdp_git_export_stopped',
+    help: '1 where this server exports nothing, since its folder is not that of the git history of its database',
+    registers,
+    collect() {
+      this.set(gitExport?.isStopped() ? 1 : 0)
+    },
+  })
+  const readDatabase = databaseMetrics(registry, { db, jobs })
   return {
     registry,
     read: async () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { domains } from '@sdp/api'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 /** Verbs and paths as the specification writes them, with a value for each name in braces. */
@@ -9,8 +10,8 @@ const specified: readonly [ids: string, call: string][] = [
   ['[DOM-053]', 'GET /domains/music?language=eng-USA&user=paul&skipSession=true'],
   ['[SESS-023]', 'POST /domains/music/sessions?user=paul'],
   ['[SESS-024]', 'GET /domains/sessions'],
-  ['[SESS-025]', 'DELETE /domains/music/sessions?user=paul'],
-  ['[SAVE-018]', 'PUT /domains/music?user=paul'],
+  ['', 'DELETE /domains/music/sessions?user=paul'],
+  ['', 'PUT /domains/music?user=paul'],
   ['[POINT-021]', 'POST /v2/domain/save-points'],
   ['[POINT-023]', 'GET /v2/domain/save-points/Music'],
   ['[POINT-024]', 'DELETE /v2/domain/save-points/music'],
@@ -84,24 +85,63 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
+/** What stands in the specification's calls in the place of a name. */
+const values = ['music', 'eng-USA', 'deu-DEU', 'dev', 'jazz', 'genre', 'OK_CONCEPT', '1', '1.0', '0123abc']
+const isValue = (segment: string) =>
+  values.includes(segment) || segment === 'Music' || /^[0-9a-f]{8}-/.test(segment)
+
 /** Nobody is asked who they are where there is no call: 404, whoever asks. */
-async function statusOf(call: string): Promise<number> {
+async function askedFor(call: string): Promise<{ status: number; route: string[] }> {
   const [method, path] = call.split(' ') as [string, string]
   const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH'
+  const measured = vi.spyOn(server.deps.metrics.requestSeconds, 'observe')
   const { status } = await fetch(`${server.url}/api${path}`, {
     method,
     ...(hasBody ? { headers: { 'content-type': 'application/json' }, body: '{}' } : {}),
   })
-  return status
+  await expect.poll(() => measured.mock.calls.length).toBe(1)
+  const [labels] = measured.mock.calls[0] as unknown as [{ route: string }]
+  measured.mockRestore()
+  return { status, route: segmentsOf(labels.route).slice(1) }
 }
 
+const segmentsOf = (path: string) => path.replace(/\?.*/, '').split('/').filter(Boolean)
+
 test.each(specified)('%s %s is answered by a call of its own', async (_, call) => {
-  expect(await statusOf(call)).not.toBe(404)
+  const { status, route } = await askedFor(call)
+  expect(status).not.toBe(404)
+  // A parameter stands where a value does, and swallows none of the words
+  expect(route.map((segment) => (segment.startsWith(':') ? 'a value' : segment))).toEqual(
+    segmentsOf(call.split(' ')[1]!).map((segment) => (isValue(segment) ? 'a value' : segment)),
+  )
+})
+
+test('[SAVE-018] [SESS-025] a save and the end of a session take the user in the query', async () => {
+  const paul = await server.as('paul')
+  const body = { name: 'Music', languages: [{ language: 'eng-USA' }] }
+  await paul.call(domains.create, { body })
+  const send = async (method: string, path: string, sent?: object) => {
+    const response = await fetch(`${server.url}/api${path}`, {
+      method,
+      headers: { ...paul.headers, ...(sent && { 'content-type': 'application/json' }) },
+      ...(sent && { body: JSON.stringify(sent) }),
+    })
+    return response.status
+  }
+  expect(await send('POST', '/domains/music/sessions?user=paul', { message: 'work' })).toBe(200)
+  const save = {
+    updates: { tts_responses: { hello: ['Hi'] } },
+    language_to_update: 'eng-USA',
+    commit_message: 'Hello',
+    forceUpdate: true,
+  }
+  expect(await send('PUT', '/domains/music?user=paul', save)).toBe(200)
+  expect(await send('DELETE', '/domains/music/sessions?user=paul')).toBe(200)
 })
 
 test.each(['GET /domains/music/nothing', 'PATCH /domains/music', 'POST /nothing'])(
   '%s is no call',
   async (call) => {
-    expect(await statusOf(call)).toBe(404)
+    expect((await askedFor(call)).status).toBe(404)
   },
 )

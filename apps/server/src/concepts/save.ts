@@ -27,7 +27,7 @@ import {
 const mostNamesTold = 20
 
 /** What somebody wants of a concept; one without an id is new. */
-interface Wish {
+interface ConceptSave {
   id?: string | undefined
   version?: number | undefined
   change: ConceptChange
@@ -47,7 +47,7 @@ export async function saveConcepts(
 
 interface Saving {
   user: User
-  wishes: readonly Wish[]
+  saves: readonly ConceptSave[]
   /** The job that the changes come from. */
   translationJob?: string
 }
@@ -56,13 +56,13 @@ interface Saving {
 export async function saveWithin(
   deps: Deps,
   client: Tx,
-  { user, wishes, translationJob }: Saving,
+  { user, saves, translationJob }: Saving,
 ): Promise<{ concepts: Concept[]; counts: Counts }> {
-  const stored = await readConcepts(client, { ids: wishes.flatMap(({ id }) => id ?? []) })
+  const stored = await readConcepts(client, { ids: saves.flatMap(({ id }) => id ?? []) })
   const byId = new Map(stored.map((concept) => [concept.id, concept]))
   const changed: { before: Concept | undefined; after: Concept }[] = []
   const all: Concept[] = []
-  for (const { id, version, change } of wishes) {
+  for (const { id, version, change } of saves) {
     const before = id === undefined ? undefined : byId.get(id)
     if (id !== undefined) await refuseOutdated(client, { id, before, version, name: change.name ?? '' })
     const begin = before ?? newConcept(deps.newId(), change.name ?? '', change.type ?? 'text')
@@ -94,7 +94,7 @@ export async function saveByName(
   if (found === undefined) throw new Refused('missing', messages.concepts.notFound(name))
   const { concepts } = await saveConcepts(deps, client, {
     user,
-    wishes: [{ id: found.id, version, change }],
+    saves: [{ id: found.id, version, change }],
   })
   return concepts[0]!
 }

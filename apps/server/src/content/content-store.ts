@@ -21,7 +21,7 @@ import type { Manifest } from './manifest.ts'
 import { type NamedRevision, type NamesIn, readNames } from './names.ts'
 import { createOriginal, type NewOriginal } from './original.ts'
 import { type PinnedSettings, pinSettings } from './pinned-settings.ts'
-import { printRevision } from './print.ts'
+import { type PrintableFile, printableFiles } from './print.ts'
 import { type ReadContent, readContent, readManifest, readManifestAt } from './read.ts'
 import { previewRestore, type Restoring } from './restore.ts'
 import { readRevision } from './revisions.ts'
@@ -91,16 +91,17 @@ export interface ContentStore {
   /** Where a save point mentions concepts, as it was last saved. */
   conceptMentions: (savePointId: string, on: Db) => Promise<ConceptMention[]>
   /** The content of a revision as stable text, a file a language; undefined when the revision is gone. */
-  print: (revision: string, on: Db) => Promise<Map<string, Buffer> | undefined>
+  files: (revision: string, on: Db) => Promise<PrintableFile[] | undefined>
   /** Removes blobs that nothing has needed for a while; answers how many. Saves go on meanwhile. */
   sweep: (signal?: AbortSignal) => Promise<number>
 }
 
-/** Opens the content store on a migrated database. */
-export function openContentStore(db: Pool): ContentStore {
-  const caches: Caches = { trees: openCache(32 * megabyte), pieces: openCache(224 * megabyte) }
-  const printed = openCache<Buffer>(64 * megabyte)
-  const names = openCache<readonly SearchedName[]>(64 * megabyte)
+/** Opens the content store on a migrated database; what it keeps in memory takes so much at most. */
+export function openContentStore(db: Pool, cacheMegabytes = 384): ContentStore {
+  const share = (cacheMegabytes * megabyte) / 12
+  const caches: Caches = { trees: openCache(share), pieces: openCache(7 * share) }
+  const printed = openCache<Buffer>(2 * share)
+  const names = openCache<readonly SearchedName[]>(2 * share)
   return {
     createOriginal: (client, original) => createOriginal(client, caches, original),
     createSavePoint: (db, savePoint) => createSavePoint({ db }, savePoint),
@@ -122,7 +123,7 @@ export function openContentStore(db: Pool): ContentStore {
     keys: (savePointIds, path) => readKeys({ db, caches }, savePointIds, path),
     entries: (savePointIds, path) => readEntries({ db, caches }, savePointIds, path),
     names: (revisions, paths) => readNames({ db, caches, names }, revisions, paths),
-    print: (revision, on) => printRevision({ db: on, caches }, printed, revision),
+    files: (revision, on) => printableFiles({ db: on, caches }, printed, revision),
     sweep: (signal) => sweep(db, { signal }),
     conceptMentions: (savePointId, on) => findConceptMentions({ db: on, caches }, savePointId),
     uses: (savePointId, used) => findUsesInLanguages({ db, caches }, savePointId, used),

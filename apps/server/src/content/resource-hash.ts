@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from './blobs.ts'
 import type { Manifest } from './manifest.ts'
 import { isSetting } from './pinned-settings.ts'
 import { type Resource, type ResourcePart, resourceParts } from './resource-parts.ts'
@@ -11,7 +11,7 @@ export function resourceHash(manifest: Manifest, resource: Resource): string {
   const parts = resourceParts(manifest, resource)
   const content = parts.filter(({ path }) => !isSetting(path))
   const settings = parts.filter(({ path }) => isSetting(path))
-  return hashOf([hashOf(named(content)), named(settings)])
+  return hashOfJson([hashOfJson(named(content)), named(settings)])
 }
 
 function named(parts: readonly ResourcePart[]): [name: string, hash: string][] {
@@ -23,6 +23,6 @@ function named(parts: readonly ResourcePart[]): [name: string, hash: string][] {
     .sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
-function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
+function hashOfJson(value: unknown): string {
+  return hashOf(JSON.stringify(value))
 }

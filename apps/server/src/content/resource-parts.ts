@@ -1,32 +1,17 @@
+import { hasShared, isUnderstood } from '@sdp/domain/publishing'
 import { languageSection, type Manifest } from './manifest.ts'
 import { isSetting } from './pinned-settings.ts'
-
-/**
- * What a domain is published as: the dialog, with what all languages share and what people are answered, and one language
- * model a language, with what they say. What is hashed, compared, delivered and spoken from goes by these lists.
- */
-
-/** The collections of a language that people say; the rest of the language is what they are answered. */
-const understood: ReadonlySet<string> = new Set(['nlu_interpretations', 'user_inputs', 'everyday_language'])
-
-/** What a language model needs of what all languages share. */
-const sharedByModels: readonly RegExp[] = [
-  /^ontology\./,
-  /^arbitrations$/,
-  /^justtalk$/,
-  /^reusable_expressions$/,
-]
 
 type Section = [path: string, hash: string][]
 
 /** What people say in a language. */
 export function sentencesIn(manifest: Manifest, language: string): Section {
-  return languageSection(manifest, language).filter(([path]) => understood.has(path))
+  return languageSection(manifest, language).filter(([path]) => isUnderstood(path))
 }
 
 /** What people are answered in a language. */
 export function answersIn(manifest: Manifest, language: string): Section {
-  return languageSection(manifest, language).filter(([path]) => !understood.has(path))
+  return languageSection(manifest, language).filter(([path]) => !isUnderstood(path))
 }
 
 /** A collection of a resource, of which the language or all languages have one. */
@@ -46,11 +31,8 @@ export interface Resource {
  * besides does not change it.
  */
 export function resourceParts(manifest: Manifest, { resource, languages }: Resource): ResourcePart[] {
-  const isModel = resource === 'languageModel'
-  const shared = manifest.shared.filter(([path]) =>
-    isModel ? isSetting(path) || sharedByModels.some((one) => one.test(path)) : path !== 'languages',
-  )
-  const ofLanguage = isModel ? sentencesIn : answersIn
+  const shared = manifest.shared.filter(([path]) => isSetting(path) || hasShared(resource, path))
+  const ofLanguage = resource === 'languageModel' ? sentencesIn : answersIn
   const spoken = languages.flatMap((language) =>
     ofLanguage(manifest, language).map(([path, hash]) => ({ path, language, hash })),
   )

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { whileTransactionIsOpen } from '../testing/open-transaction.ts'
 import { openTestContent, parse, type TestContent } from '../testing/test-content.ts'
@@ -146,4 +147,22 @@ test('a sweep waits for no save, and no save for a sweep; what a save is about t
   await content.store.sweep()
   expect(parse((await content.freshStore().read(slow)).pieces).api_actions).toEqual(actions('again', 100))
   expect(parse((await content.freshStore().read(quick)).pieces).api_actions).toEqual(actions('other', 100))
+})
+
+test('nothing is swept while servers of two versions run, nor by one that is older than the database', async () => {
+  const gone = await content.newDomain({ shared: { api_actions: actions('gone', 300) } })
+  await deleteDomain(gone)
+  await age()
+  const other = new pg.Client({
+    connectionString: content.db.options.connectionString,
+    application_name: 'sdp-studio events 7',
+  })
+  await other.connect()
+  await expect(content.store.sweep()).rejects.toThrow('A server of another version is running')
+  await other.end()
+
+  await content.db.query(`insert into migration (name, runs_beside) values ('9999-later.sql', '')`)
+  await expect(content.store.sweep()).rejects.toThrow('belongs to a newer version')
+  await content.db.query(`delete from migration where name = '9999-later.sql'`)
+  expect(await content.store.sweep()).toBeGreaterThan(300)
 })

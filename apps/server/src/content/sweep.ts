@@ -1,6 +1,7 @@
 import type { ClientBase, Pool } from 'pg'
 import { withOwnConnection } from '../db/database.ts'
 import { tryLockOnConnection } from '../db/locks.ts'
+import { refuseOtherVersions } from '../db/versions.ts'
 import { longMark } from './blobs.ts'
 
 /**
@@ -25,7 +26,8 @@ const graceTime = '1 day'
 
 /**
  * Removes the blobs that nothing reaches. It takes no lock that a save waits for: saves mark what they use (`insertBlobs`),
- * and what is marked, or being marked, is left for the next sweep. Throws while another sweep is at work.
+ * and what is marked, or being marked, is left for the next sweep. Throws while another sweep is at work, or servers of two
+ * versions are: each knows only its own pins.
  */
 export async function sweep(
   db: Pool,
@@ -34,6 +36,7 @@ export async function sweep(
   const work = async (client: ClientBase) => {
     // Not waited for: it may take hours. Who asked learns that nothing was removed, and asks again.
     if (!(await tryLockOnConnection(client, 'sweep'))) throw new Error('Another sweep is at work')
+    await refuseOtherVersions(client)
     return sweepWith(client, pins)
   }
   return withOwnConnection(db, work, signal)

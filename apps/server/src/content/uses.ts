@@ -51,18 +51,18 @@ const responsePaths = ['tts_responses', 'audio_responses', 'gui_responses', 'run
 type Interpretation = NonNullable<WireDomain['nlu_interpretations']>[number]
 
 /** What is found in the entries of one collection. */
-async function usesIn<Place>(
+async function usesIn<Use>(
   source: Source,
   root: string | undefined,
   used: Used,
-  look: (key: string, entry: unknown) => Place[],
-): Promise<Place[]> {
+  look: (key: string, entry: unknown) => Use[],
+): Promise<Use[]> {
   if (root === undefined) return []
   const names = new Set(used.names)
   const all = entriesOf((await readTreesAt(source, [root])).get(root)!)
   const entries = used.kind === 'intent' ? all.filter(([key]) => names.has(key)) : all
   const batches = inBatches(entries)
-  const places: Place[] = []
+  const uses: Use[] = []
   const pace = openPace()
   let reading = textsMentioning(source, batches[0] ?? [], used)
   for (const [at, batch] of batches.entries()) {
@@ -75,10 +75,10 @@ async function usesIn<Place>(
       const text = texts.get(hash)
       if (text === undefined) continue
       await pace.rest()
-      places.push(...look(key, await parse(text, pace)))
+      uses.push(...look(key, await parse(text, pace)))
     }
   }
-  return places
+  return uses
 }
 
 function inBatches(entries: readonly Entry[]): Entry[][] {

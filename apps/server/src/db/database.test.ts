@@ -7,13 +7,16 @@ import { makeTestDatabase } from '../testing/test-database.ts'
 import {
   askingTransaction,
   connectDatabase,
+  holdingLock,
   isDatabaseAway,
+  lockedTransaction,
   migrate,
   sendTogether,
-  takingTurns,
   transaction,
   withOwnConnection,
 } from './database.ts'
+import { isLocked } from './locks.ts'
+import type { Tx } from './tx.ts'
 
 let database: Awaited<ReturnType<typeof makeTestDatabase>>
 let db: Pool
@@ -127,6 +130,10 @@ test('a database that a newer version has changed is refused in one sentence and
   await drop()
 })
 
+test('a start that has nothing to migrate does not wait for a backup, which keeps others from changing tables', async () => {
+  await holdingLock(db, 'migrations', () => migrate(db))
+})
+
 test('inside of a transaction the pool refuses whoever asks it; before, beside and after it does not', async () => {
   const refusal = 'The pool was asked inside of a transaction'
   let later: Promise<unknown> = Promise.resolve()
@@ -143,5 +150,31 @@ test('inside of a transaction the pool refuses whoever asks it; before, beside a
   const beside = transaction(db, (tx) => tx.query('select pg_sleep(0.2)'))
   expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await beside
-  await expect(takingTurns(db, 'gitHistory', () => db.query('select 1'))).rejects.toThrow(refusal)
+  await expect(lockedTransaction(db, 'gitHistory', () => db.query('select 1'))).rejects.toThrow(refusal)
+})
+
+test('who takes turns gets a connection that was opened before; where the work failed it is another one, and the lock is free', async () => {
+  const backend = async (tx: Tx) =>
+    (await tx.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid
+  const own = await connectDatabase(database.url)
+  const first = await lockedTransaction(own, 'gitHistory', backend)
+  expect(await lockedTransaction(own, 'gitHistory', backend)).toBe(first)
+  const failing = lockedTransaction(own, 'gitHistory', async (tx) => {
+    await tx.query('create table half_done (name text)')
+    throw new Error('half done')
+  })
+  await expect(failing).rejects.toThrow('half done')
+  const after = await lockedTransaction(own, 'gitHistory', backend)
+  expect(after).not.toBe(first)
+  expect((await own.query(`select to_regclass('half_done') as made`)).rows).toEqual([{ made: null }])
+  expect((await own.query(`select ${isLocked('gitHistory', `''`)} as "isLocked"`)).rows).toEqual([
+    { isLocked: false },
+  ])
+  expect((await lockedTransaction(own, 'gitHistory', (tx) => tx.query(settings))).rows).toEqual([
+    { statement: '0', lock: '2min', idle: '0' },
+  ])
+  await own.end()
+  await expect
+    .poll(async () => (await db.query('select from pg_stat_activity where pid = $1', [after])).rowCount)
+    .toBe(0)
 })

@@ -1,38 +1,76 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg, { type ClientBase, type Pool, type PoolClient } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
-import { projectFolder } from '../project-folder.ts'
-import { type LockName, lockOnConnection } from './locks.ts'
+import { lockConnections } from './lock-connections.ts'
+import { isLocked, type LockName, lockOnConnection, releaseOnConnection } from './locks.ts'
+import {
+  contractedSince,
+  migrationFiles,
+  type RanMigration,
+  readMigration,
+  refuseNewer,
+} from './migration-files.ts'
+import { beginOn, directOf, usePooler } from './pooler.ts'
 import { connectionOf, insideTransaction, refuseInTransactions, type Tx } from './tx.ts'
-
-const migrationsDir = new URL('apps/server/src/db/migrations/', projectFolder)
 
 /** Nothing that a call asks of the database may take longer; work that may is done with `withOwnConnection`. */
 const timeouts = {
-  /** Also for one that is free: all are busy. */
-  connectionTimeoutMillis: 10_000,
   lock_timeout: 15_000,
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
-  /** Later than the server's own: for a server that does not answer at all. */
-  query_timeout: 40_000,
 }
 
-/** A pool on the database, once it answers; a database that is still starting up is waited for. */
-export async function connectDatabase(url: string, { waitSeconds = 30 } = {}): Promise<Pool> {
+/**
+ * A pool on the database, once it answers; a database that is still starting up is waited for. With a direct address the other
+ * one may be that of a pooler in transaction mode.
+ */
+export async function connectDatabase(
+  url: string,
+  {
+    direct,
+    waitSeconds = 30,
+    connections = 20,
+  }: { direct?: string | undefined; waitSeconds?: number; connections?: number } = {},
+): Promise<Pool> {
+  if (direct === undefined)
+    return onceItAnswers(openPool(url, connections, timeouts), 'DATABASE_URL', { url, waitSeconds })
+  const beside = await onceItAnswers(openPool(direct, connections, timeouts), 'SDP_DATABASE_DIRECT_URL', {
+    url: direct,
+    waitSeconds,
+  })
+  const pool = openPool(url, connections, {})
+  usePooler(pool, beside, timeouts)
+  await onceItAnswers(pool, 'DATABASE_URL', { url, waitSeconds })
+  await refuseOtherDatabase(pool)
+  return pool
+}
+
+function openPool(connectionString: string, max: number, atStart: Partial<typeof timeouts>): Pool {
   const pool = new pg.Pool({
-    connectionString: url,
-    max: 20,
+    connectionString,
+    max,
     application_name: 'sdp-studio',
     keepAlive: true,
     // Statements of one transaction that do not wait for each other are sent at once, and answered in their order.
     pipeline: true,
-    ...timeouts,
+    /** Also for one that is free: all are busy. */
+    connectionTimeoutMillis: 10_000,
+    /** Later than the server's own: for a server that does not answer at all. */
+    query_timeout: 40_000,
+    ...atStart,
   })
   // A connection that breaks, idle or at work, is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+async function onceItAnswers(
+  pool: Pool,
+  setting: string,
+  { url, waitSeconds }: { url: string; waitSeconds: number },
+): Promise<Pool> {
   const giveUpAt = Date.now() + waitSeconds * 1000
   for (;;) {
     try {
@@ -41,11 +79,24 @@ export async function connectDatabase(url: string, { waitSeconds = 30 } = {}): P
     } catch (error) {
       if (!isStartingUp(error) || Date.now() > giveUpAt) {
         await pool.end()
-        throw new CannotStart(`The database does not answer: ${describe(error, url)}`)
+        throw new CannotStart(`The database does not answer: ${describe(error, setting, url)}`)
       }
       await sleep(250)
     }
   }
+}
+
+/** With two addresses of two databases events and locks would be lost without a word: a lock of one is seen at the other. */
+async function refuseOtherDatabase(pool: Pool): Promise<void> {
+  const name = randomUUID()
+  const isSame = await withOwnConnection(pool, async (client) => {
+    await lockOnConnection(client, 'jobAtWork', name)
+    const { rows } = await pool.query(`select ${isLocked('jobAtWork', '$1::text')} as "isSame"`, [name])
+    return rows[0].isSame as boolean
+  })
+  if (isSame) return
+  await pool.end()
+  throw new CannotStart('DATABASE_URL and SDP_DATABASE_DIRECT_URL must be addresses of the same database')
 }
 
 /**
@@ -89,14 +140,12 @@ function isStartingUp(error: unknown): boolean {
   return code === '57P03'
 }
 
-function describe(error: unknown, url: string): string {
+function describe(error: unknown, setting: string, url: string): string {
   const { host, pathname } = new URL(url)
   const { message, code } = error as { message: string; code?: string }
-  return `${message || code} (DATABASE_URL points at ${host}${pathname})`
-}
-
-async function migrationFiles(): Promise<string[]> {
-  return (await readdir(migrationsDir)).filter((name) => name.endsWith('.sql')).sort()
+  const isPooler = message.includes('unsupported startup parameter')
+  const advice = isPooler ? ', which is a pooler: SDP_DATABASE_DIRECT_URL must be an address without one' : ''
+  return `${message || code} (${setting} points at ${host}${pathname}${advice})`
 }
 
 /** The numbered files that this server knows and the database has not seen. */
@@ -106,31 +155,56 @@ export async function missingMigrations(db: Pool): Promise<string[]> {
   return (await migrationFiles()).filter((name) => !done.has(name))
 }
 
-/** Runs the numbered files that have not run yet, each in a transaction of its own. */
+/**
+ * Runs the numbered files that have not run yet, each in a transaction of its own. Where there are none it waits for nobody:
+ * not for a backup, which keeps others from changing tables.
+ */
 export async function migrate(db: Pool): Promise<void> {
   const files = await migrationFiles()
+  if (await hasRunAll(db, files)) return
   await withOwnConnection(db, async (client) => {
     await lockOnConnection(client, 'migrations')
-    await client.query(
-      'create table if not exists migration (name text primary key, ran_at timestamptz not null default now())',
-    )
-    const ran = await client.query<{ name: string }>('select name from migration')
-    const done = new Set(ran.rows.map((row) => row.name))
-    const unknown = [...done].filter((name) => !files.includes(name)).sort()
-    if (unknown.length > 0) {
-      throw new CannotStart(
-        `The database belongs to a newer version of the product (it has ${unknown.at(-1)}): start that version, or restore a backup`,
-      )
-    }
+    await makeMigrationTable(client)
+    const ran = await ranMigrations(client)
+    refuseNewer(ran, files)
+    const done = new Set(ran.map(({ name }) => name))
     for (const name of files) {
-      if (done.has(name)) continue
-      const sql = await readFile(new URL(name, migrationsDir), 'utf8')
-      await inTransaction(client, async (tx) => {
-        await tx.query(sql)
-        await tx.query('insert into migration (name) values ($1)', [name])
-      })
+      if (!done.has(name)) await inTransaction(client, (tx) => runMigration(tx, name))
     }
   })
+}
+
+async function hasRunAll(db: Pool, files: readonly string[]): Promise<boolean> {
+  const { rows } = await db.query<{ columns: number }>(
+    `select count(*)::int as columns from pg_attribute
+     where attrelid = to_regclass('migration') and attname = 'runs_beside'`,
+  )
+  if (rows[0]!.columns === 0) return false
+  const ran = await ranMigrations(db)
+  refuseNewer(ran, files)
+  const done = new Set(ran.map(({ name }) => name))
+  return files.every((name) => done.has(name))
+}
+
+async function ranMigrations(db: Pick<ClientBase, 'query'>): Promise<RanMigration[]> {
+  const { rows } = await db.query<RanMigration>('select name, runs_beside as "runsBeside" from migration')
+  return rows
+}
+
+export async function makeMigrationTable(client: Pick<ClientBase, 'query'>): Promise<void> {
+  await client.query(
+    'create table if not exists migration (name text primary key, ran_at timestamptz not null default now())',
+  )
+  await client.query('alter table migration add column if not exists runs_beside text')
+}
+
+export async function runMigration(tx: Tx, name: string): Promise<void> {
+  const sql = await readMigration(name)
+  await tx.query(sql)
+  await tx.query('insert into migration (name, runs_beside) values ($1, $2)', [
+    name,
+    contractedSince(sql) ?? '',
+  ])
 }
 
 /** Runs work in one transaction: as `transaction` does, or with more that belongs to it. */
@@ -138,21 +212,21 @@ export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** Runs the work in one transaction on a connection of its own; the work has the transaction alone, and not the pool. */
 export function transaction<T>(db: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return withPooled(db, (client) => inTransaction(client, work))
+  return withPooled(db, (client) => inTransaction(client, work, (tx) => tx.query(beginOn(db))))
 }
 
 /** The same for work on what `ask` reads or locks; that is sent along with the begin, so it must not write. */
-export function askingTransaction<Asked, T>(
+export function askingTransaction<Found, T>(
   db: Pool,
-  ask: (tx: Tx) => Promise<Asked>,
-  work: (tx: Tx, asked: Asked) => Promise<T>,
+  ask: (tx: Tx) => Promise<Found>,
+  work: (tx: Tx, found: Found) => Promise<T>,
 ): Promise<T> {
   return withPooled(db, async (client) => {
-    let asked: Asked
+    let found: Found
     const begin = async (tx: Tx) => {
-      ;[, asked] = await sendTogether(tx, () => [tx.query('begin'), ask(tx)])
+      ;[, found] = await sendTogether(tx, () => [tx.query(beginOn(db)), ask(tx)])
     }
-    return inTransaction(client, (tx) => work(tx, asked), begin)
+    return inTransaction(client, (tx) => work(tx, found), begin)
   })
 }
 
@@ -188,12 +262,30 @@ async function withPooled<T>(db: Pool, work: (client: PoolClient) => Promise<T>)
 
 /**
  * Runs the work in one transaction that sees one state of the database, while nobody else works under this lock. The lock
- * comes first, so that the state is the one behind it; it goes with the connection, whatever happens.
+ * comes first, so that the state is the one behind it; where anything fails it goes with the connection.
  */
-export function takingTurns<T>(db: Pool, lock: LockName, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return holdingLock(db, lock, (client) =>
-    inTransaction(client, work, (tx) => tx.query('begin isolation level repeatable read')),
-  )
+export async function lockedTransaction<T>(
+  db: Pool,
+  lock: LockName,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const client = await lockConnections(db).connect()
+  let isHeld = true
+  try {
+    await lockOnConnection(client, lock)
+    const result = await inTransaction(client, work, (tx) =>
+      tx.query('begin isolation level repeatable read'),
+    )
+    await releaseOnConnection(client, lock).then(
+      () => {
+        isHeld = false
+      },
+      () => {},
+    )
+    return result
+  } finally {
+    client.release(isHeld)
+  }
 }
 
 /** Runs the work while nobody else works under this lock; without a transaction, which would keep the database from tidying up. */
@@ -219,7 +311,7 @@ export async function withOwnConnection<T>(
   work: (client: ClientBase) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const { connectionString, connectionTimeoutMillis } = db.options
+  const { connectionString, connectionTimeoutMillis } = directOf(db).options
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis,
@@ -238,7 +330,8 @@ export async function withOwnConnection<T>(
   }
 }
 
-function inTransaction<T>(
+/** Runs the work in one transaction on a connection that somebody else opened. */
+export function inTransaction<T>(
   client: ClientBase,
   work: (tx: Tx) => Promise<T>,
   begin: (tx: Tx) => Promise<unknown> = (tx) => tx.query('begin'),

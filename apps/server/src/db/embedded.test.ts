@@ -24,8 +24,8 @@ afterEach(async () => {
   await remove()
 }, enoughMillis)
 
-async function start(folder = dataDir): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres(folder)
+async function start(folder = dataDir, options = {}): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres(folder, options)
   started.push(postgres)
   return postgres
 }
@@ -45,6 +45,15 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
     await client.end()
   }
 }
+
+test(
+  'it keeps as much in memory as it is told to',
+  async () => {
+    const { url } = await start(dataDir, { sharedMegabytes: 32 })
+    expect(await ask(url, 'show shared_buffers')).toEqual([{ shared_buffers: '32MB' }])
+  },
+  enoughMillis,
+)
 
 test(
   'servers that start and stop at once share one PostgreSQL, and the last of them stops it',

@@ -23,7 +23,7 @@ const lookMillis = 1000
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, sharedMegabytes }: { signal?: AbortSignal; sharedMegabytes?: number } = {},
 ): Promise<EmbeddedPostgres> {
   const member = await joinMembers(dataDir)
   let cluster: Cluster | undefined
@@ -35,10 +35,11 @@ export async function startEmbeddedPostgres(
   try {
     const { port, url } = await member.alone(async () => {
       cluster = await prepareCluster(dataDir)
-      const port = (await findRunning(cluster, signal)) ?? (await startCluster(cluster, { signal }))
+      const port =
+        (await findRunning(cluster, signal)) ?? (await startCluster(cluster, { signal, sharedMegabytes }))
       return { port, url: await ensureDatabase(cluster, port) }
     }, signal)
-    const stopWatching = keepRunning(cluster!, port, member)
+    const stopWatching = keepRunning(cluster!, { port, sharedMegabytes }, member)
     return {
       url,
       stop: async () => {
@@ -53,7 +54,11 @@ export async function startEmbeddedPostgres(
 }
 
 /** Starts it again on the same port when it is gone, so that its address stays right; returns the way to end that. */
-function keepRunning(cluster: Cluster, port: number, member: Member): () => Promise<void> {
+function keepRunning(
+  cluster: Cluster,
+  how: { port: number; sharedMegabytes: number | undefined },
+  member: Member,
+): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
   let timer: NodeJS.Timeout | undefined
@@ -65,7 +70,7 @@ function keepRunning(cluster: Cluster, port: number, member: Member): () => Prom
     await member.alone(async () => {
       // Another server may have been quicker.
       if ((await findRunning(cluster, signal)) !== undefined) return
-      await startCluster(cluster, { port, signal })
+      await startCluster(cluster, { ...how, signal })
       console.error('PostgreSQL was gone; it has been started again.')
     }, signal)
     lastFailure = ''

@@ -29,6 +29,8 @@ export const lockNumbers = {
   accountEmail: 4_100_011,
   /** One server makes the queues of the jobs at a time. */
   queues: 4_100_012,
+  /** One server looks at a time whose git repository it is, or makes it. */
+  gitOwnership: 4_100_014,
 } as const
 
 export type LockName = keyof typeof lockNumbers

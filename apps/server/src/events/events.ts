@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ServerEvent } from '@sdp/api'
 import pg from 'pg'
 import type { Db } from '../db/tx.ts'
+import { eventsConnectionName } from '../db/versions.ts'
 
 const channel = 'sdp_events'
 const reconnectMillis = 1000
@@ -41,7 +42,7 @@ export async function openEvents(
   async function listen(): Promise<void> {
     const fresh = new pg.Client({
       connectionString: databaseUrl,
-      application_name: 'sdp-studio events',
+      application_name: await eventsConnectionName(),
       keepAlive: true,
       connectionTimeoutMillis: heartbeatMillis,
       query_timeout: heartbeatMillis,

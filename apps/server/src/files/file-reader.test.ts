@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messages } from '@sdp/domain'
 import { afterEach, expect, test } from 'vitest'
-import { Busy } from '../http/turns.ts'
+import { Busy } from '../http/semaphore.ts'
 import { aWorkbook } from '../testing/workbooks.ts'
 import { type FileReader, openFileReader } from './file-reader.ts'
 
@@ -37,14 +37,14 @@ test('a file that takes longer than is allowed is refused, and its thread ends',
   await expect(read('large', 'ada')).rejects.toThrow(messages.files.tooSlow)
 })
 
-test('files wait for their turn, and who waits too long is told so', async () => {
+test('files wait for a permit, and who waits too long is told so', async () => {
   files = openFileReader({ ...limits, waitMillis: 50 })
   const first = read('large', 'ada')
   await expect(read('small', 'max')).rejects.toThrow(Busy)
   expect((await first).kind).toBe('concepts')
 })
 
-test('who goes away ends the work, also while it waits for its turn', async () => {
+test('who goes away ends the work, also while it waits for its permit', async () => {
   files = openFileReader(limits)
   const [ada, max] = [new AbortController(), new AbortController()]
   const first = read('large', 'ada', ada.signal)

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import { messages, Refused } from '@sdp/domain'
-import { openTurns } from '../http/turns.ts'
+import { openSemaphore } from '../http/semaphore.ts'
 import type { ConceptAnswer, ConceptQuestion, FileOutcome, FileTask, FromFileThread } from './protocol.ts'
 
 /** Reads files from people, each in a thread of its own with limits of memory and time. */
 export interface FileReader {
-  /** Reads a file when its turn comes; its bytes belong to the thread then, and are no longer here. */
+  /** Reads a file when a permit is free; its bytes belong to the thread then, and are no longer here. */
   read: <Task extends FileTask>(task: Task, way: FileWay) => Promise<OutcomeOf<Task>>
   close: () => Promise<void>
 }
@@ -15,29 +15,30 @@ type OutcomeOf<Task extends FileTask> = Extract<FileOutcome, { kind: Task['kind'
 interface FileWay {
   /** Nobody has two files read at the same time. */
   who: string
-  /** Ends the work, also while it waits for its turn: whoever sent the file went away. */
+  /** Ends the work, also while it waits for its permit: whoever sent the file went away. */
   signal: AbortSignal
   answer?: (question: ConceptQuestion) => Promise<ConceptAnswer>
 }
 
 /**
- * How many files are read at once, for how long one waits for its turn, and what reading one may take. Files that wait are
+ * How many files are read at once, for how long one waits for its permit, and what reading one may take. Files that wait are
  * few, since only so many large bodies are taken in at once (`http/serve.ts`).
  */
 const fileLimits = { atOnce: 2, waitMillis: 30_000, mostMillis: 90_000, mostHeapMegabytes: 768 }
 
-export function openFileReader(limits = fileLimits): FileReader {
+export function openFileReader(given: Partial<typeof fileLimits>): FileReader {
+  const limits = { ...fileLimits, ...given }
   const { atOnce, waitMillis } = limits
-  const turns = openTurns({ atOnce, waitMillis, busy: messages.files.busy })
+  const semaphore = openSemaphore({ atOnce, waitMillis, busy: messages.files.busy })
   const closing = new AbortController()
   return {
     read: async (task, { who, signal, answer }) => {
       const ended = AbortSignal.any([signal, closing.signal])
-      const endTurn = await turns.take(who, ended)
+      const release = await semaphore.acquire(who, ended)
       try {
         return (await readInThread(task, { signal: ended, answer, limits })) as never
       } finally {
-        endTurn()
+        release()
       }
     },
     close: async () => closing.abort(new Error('the server stops')),

@@ -39,6 +39,11 @@ const overrides = () =>
     '[Content_Types].xml': Buffer.from(`<Types>${'<Override/>'.repeat(3_500_000)}</Types>`),
   })
 const sheetOf = (rows: string) => Buffer.from(`<worksheet><sheetData>${rows}</sheetData></worksheet>`)
+const sheet = (xml: Buffer) => withParts(plain, { 'xl/worksheets/sheet1.xml': xml })
+const wideLines = () => sheet(sheetOf(`<row>${'<c/>'.repeat(16_384)}</row>`.repeat(100)))
+const attributes = (count: number) => ' a=""'.repeat(count)
+const longTag = expect.stringContaining(messages.files.longText(1024 * 1024))
+const notXml = expect.stringContaining(messages.files.notXml('disallowed character'))
 const heading = `<row>${columns.map((name) => `<c t="str"><v>${name}</v></c>`).join('')}</row>`
 const sharedText = (length: number, rows: number) =>
   withSharedTexts(
@@ -65,6 +70,13 @@ const attacks: [what: string, file: () => Uint8Array, message: string][] = [
     messages.sheets.unpackedTooLarge(150),
   ],
   ['20 million shared texts', emptyTexts, messages.sheets.tooManyTexts(2_000_000)],
+  ['140 MB of zeros for a sheet', () => sheet(Buffer.alloc(140_000_000)), notXml],
+  ['lines of 16,384 cells', wideLines, messages.sheets.tooManyColumns(100)],
+  [
+    'a cell of 3 million attributes',
+    () => sheet(sheetOf(`<row><c${attributes(3_000_000)}/></row>`)),
+    longTag,
+  ],
 ]
 
 test.each(attacks)('a workbook with %s is a clear 400, and nobody else waits', async (_, file, message) => {
@@ -85,6 +97,13 @@ test('XLIFF placeholders that multiply are a clear 400 with their place', async 
     status: 400,
     body: { message: 'Line 3, column 67: A text has more than 32,767 characters' },
   })
+  expect(millis).toBeLessThan(100)
+})
+
+test('an XLIFF element with 600,000 attributes is a clear 400, and nobody else waits', async () => {
+  const xliff = `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0"${attributes(600_000)}/>`
+  const { result, millis } = await longestBlock(() => uploadTranslations(Buffer.from(xliff)))
+  expect(result).toMatchObject({ status: 400, body: { message: longTag } })
   expect(millis).toBeLessThan(100)
 })
 

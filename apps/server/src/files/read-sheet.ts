@@ -10,7 +10,7 @@ export interface SheetRow {
 
 interface ReadSheet {
   rows: SheetRow[]
-  /** Formulas, each with its cell. */
+  /** Formulas, dates, times and percentages, each with its cell. */
   problems: SheetProblem[]
   /** A problem in a row, with the cell in which it stands. */
   placeOf: (problem: SheetProblem) => SheetProblem
@@ -35,6 +35,12 @@ export function readSheet(bytes: Uint8Array, wanted: Columns): ReadSheet {
       continue
     }
     const { line } = read
+    for (const at of places.values()) {
+      const cell = read.cells.get(at)
+      if (cell?.isConverted === undefined || cell.formula !== undefined) continue
+      const message = messages.sheets.line(line, messages.sheets.converted)
+      problems.add({ line, cell: addressOf(at, line), message, currentValue: String(cell.value) })
+    }
     for (const [column, { formula }] of read.cells) {
       if (formula === undefined) continue
       const message = messages.sheets.line(line, messages.sheets.formula)

@@ -4,7 +4,7 @@ import { noteForAudit } from '../audit/notes.ts'
 import { isDatabaseAway, isDiskFull } from '../db/database.ts'
 import { NotOffered, NotSignedIn, Unavailable } from './errors.ts'
 import { problemReply } from './problem-reply.ts'
-import { Busy } from './turns.ts'
+import { Busy } from './semaphore.ts'
 
 const statusOf: Record<RefusalKind, number> = { invalid: 400, forbidden: 403, missing: 404, taken: 409 }
 

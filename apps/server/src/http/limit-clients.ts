@@ -1,57 +1,62 @@
-import type { Endpoint } from '@sdp/api'
+import type { Endpoint, EndpointShapes, ParsedRequest } from '@sdp/api'
 import { messages, Refused } from '@sdp/domain'
-import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { ClientLimits } from '../identity/service-client-limits.ts'
 import { isNamedCall } from '../identity/service-client-limits.ts'
+import { findFailed } from '../jobs/failed-jobs.ts'
+import { type Named, namedBy, namesDomains } from './domains-of-calls.ts'
 
 /**
- * Refuses a client that is limited to domains where a call names another one. A call that names none may be about all of
- * them, so it must stand in the client's list of calls.
+ * Refuses a client that is limited to domains a call that may be about any domain, or about none, unless it stands in the
+ * client's list of calls. Nothing of what is sent has to be read for that.
  */
+export function refuseUnlisted({ domains, calls = [] }: ClientLimits, call: Endpoint): void {
+  if (domains === undefined || namesDomains(call) || isNamedCall(calls, call)) return
+  throw new Refused('forbidden', messages.signIn.clientLimited)
+}
+
+/** Refuses a client that is limited to domains where a call leads to another one. */
 export async function refuseOtherDomains(
   db: Pool,
   { domains, calls = [] }: ClientLimits,
-  { request, call }: { request: FastifyRequest; call: Endpoint },
+  { asked, call }: { asked: unknown; call: Endpoint },
 ): Promise<void> {
   if (domains === undefined) return
   const allowed = new Set(domains.map((domain) => domain.toLowerCase()))
-  const named = await domainsNamed(db, [request.params, request.query, request.body].flatMap(namesIn))
-  const isAllowed = named.every((name) => allowed.has(name.toLowerCase()))
-  if (!isAllowed || (named.length === 0 && !isNamedCall(calls, call))) {
-    throw new Refused('forbidden', messages.signIn.clientLimited)
-  }
+  const named = namedBy(call, asked as ParsedRequest<EndpointShapes>)
+  const isAllowed =
+    named === undefined ? isNamedCall(calls, call) : leadsOnlyTo(allowed, await domainsNamed(db, named))
+  if (!isAllowed) throw new Refused('forbidden', messages.signIn.clientLimited)
 }
 
-/** The keys under which calls name domains and save points; texts under others only happen to read like one. */
-const naming = /^(id|ids|name|names|fromId|.*domain.*|.*savePoint.*)$/i
-/** Deeper is content. */
-const deepest = 2
-
-function namesIn(part: unknown): string[] {
-  const found: string[] = []
-  const look = (value: unknown, key: string, depth: number): void => {
-    if (typeof value === 'string') {
-      // The id of a reusable part begins with that of its save point.
-      if (naming.test(key)) found.push(value, value.split(':')[0]!)
-    } else if (Array.isArray(value)) {
-      for (const one of value) look(one, key, depth)
-    } else if (typeof value === 'object' && value !== null && depth < deepest) {
-      for (const [name, one] of Object.entries(value)) look(one, name, depth + 1)
-    }
-  }
-  look(part, '', 0)
-  return found
+/** For each thing that is named the domains that it may mean: a text can be the name of one and the id of another's save point. */
+function leadsOnlyTo(allowed: ReadonlySet<string>, found: readonly (readonly string[])[]): boolean {
+  return found.every((names) => names.length > 0 && names.every((name) => allowed.has(name.toLowerCase())))
 }
 
-/** The domains that some of these texts are names of, or ids of save points. */
-async function domainsNamed(db: Pool, texts: readonly string[]): Promise<string[]> {
-  if (texts.length === 0) return []
-  const { rows } = await db.query<{ name: string }>(
-    `select name from domain where lower(name) = any($1)
-     union select domain.name from save_point join domain on domain.id = save_point.domain_id
-       where save_point.id = any($2)`,
-    [texts.map((text) => text.toLowerCase()), texts],
-  )
-  return rows.map(({ name }) => name)
+async function domainsNamed(db: Pool, named: Named): Promise<string[][]> {
+  const { domains = [], revisions = [], newDomain, accessRequest, failedJob, publishingRun } = named
+  const job = failedJob === undefined ? undefined : await findFailed(db, failedJob)
+  const names = async (text: string, sql: string) => {
+    const { rows } = await db.query<{ name: string }>(`select name from domain where ${sql}`, [text])
+    return rows.map(({ name }) => name)
+  }
+  const own = 'lower(name) = lower($1) or id in (select domain_id from save_point where id = $1)'
+  return Promise.all([
+    ...domains.map((text) => names(text, own)),
+    ...revisions.map((id) =>
+      names(
+        id,
+        'id in (select domain_id from save_point join revision on save_point_id = save_point.id where revision.id = $1)',
+      ),
+    ),
+    ...(newDomain === undefined ? [] : [[newDomain]]),
+    ...(accessRequest === undefined
+      ? []
+      : [names(accessRequest, 'id = (select domain_id from access_request where id = $1)')]),
+    ...(publishingRun === undefined
+      ? []
+      : [names(publishingRun, 'id = (select domain_id from publishing_run where id = $1)')]),
+    ...(failedJob === undefined ? [] : [names(job?.data.domain ?? '', `${own} or id::text = $1`)]),
+  ])
 }

@@ -41,7 +41,7 @@ function boundaryOf(contentType: string): string {
 }
 
 /** Where the reading is: in the content of a part, right behind a boundary, in the headers of a part, or at the end. */
-type Place = 'content' | 'boundary' | 'headers' | 'end'
+type ParserState = 'content' | 'boundary' | 'headers' | 'end'
 
 interface Part {
   field: string
@@ -54,7 +54,7 @@ interface Part {
 function openReading(boundary: string, { fileBytes }: Limits) {
   const delimiter = Buffer.from(`\r\n--${boundary}`)
   const form: Form = new Map()
-  let place: Place = 'content'
+  let state: ParserState = 'content'
   // As if a line had ended before the first boundary
   let rest: Buffer = Buffer.from('\r\n')
   let part: Part | undefined
@@ -69,7 +69,7 @@ function openReading(boundary: string, { fileBytes }: Limits) {
   }
 
   /** Each takes from what has come in, and answers whether there may be more to take. */
-  const take: Record<Place, () => boolean> = {
+  const take: Record<ParserState, () => boolean> = {
     content: () => {
       const at = rest.indexOf(delimiter)
       // What may be the beginning of a boundary waits for the next bytes
@@ -79,7 +79,7 @@ function openReading(boundary: string, { fileBytes }: Limits) {
       if (at < 0) return false
       if (part !== undefined) addPart(form, part)
       part = undefined
-      place = 'boundary'
+      state = 'boundary'
       return true
     },
     boundary: () => {
@@ -87,7 +87,7 @@ function openReading(boundary: string, { fileBytes }: Limits) {
       const sign = rest.toString('latin1', 0, 2)
       if (sign !== '\r\n' && sign !== '--') throw wrongForm('A boundary is followed by something else')
       rest = rest.subarray(2)
-      place = sign === '--' ? 'end' : 'headers'
+      state = sign === '--' ? 'end' : 'headers'
       return true
     },
     headers: () => {
@@ -97,7 +97,7 @@ function openReading(boundary: string, { fileBytes }: Limits) {
       parts++
       part = { ...readHeaders(textOf(rest.subarray(0, end))), pieces: [], size: 0 }
       rest = rest.subarray(end + headersEnd.length)
-      place = 'content'
+      state = 'content'
       return true
     },
     end: () => {
@@ -109,10 +109,10 @@ function openReading(boundary: string, { fileBytes }: Limits) {
   return {
     take(chunk: Buffer): void {
       rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
-      while (take[place]()) {}
+      while (take[state]()) {}
     },
     end(): Form {
-      if (place !== 'end') throw wrongForm('The form is not complete')
+      if (state !== 'end') throw wrongForm('The form is not complete')
       return form
     },
   }

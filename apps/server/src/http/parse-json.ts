@@ -1,10 +1,6 @@
+import { backslash, colon, comma, list, object, quote } from './json-signs.ts'
+
 const space = new Set([0x20, 0x09, 0x0a, 0x0d])
-const quote = 0x22
-const comma = 0x2c
-const colon = 0x3a
-const backslash = 0x5c
-const list = { open: 0x5b, close: 0x5d }
-const object = { open: 0x7b, close: 0x7d }
 
 interface Piece {
   from: number

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { messages, mostProblems, Refused } from '@sdp/domain'
+import { backslash, comma, list, object, quote } from './json-signs.ts'
 import { parseInSteps } from './parse-json.ts'
 import { repeatedKey } from './repeated-keys.ts'
 
@@ -48,11 +49,6 @@ function badRequest(message: string): Error {
   return Object.assign(new Error(message), { statusCode: 400 })
 }
 
-const quote = 0x22
-const comma = 0x2c
-const backslash = 0x5c
-const list = { open: 0x5b, close: 0x5d }
-const object = { open: 0x7b, close: 0x7d }
 const bytesPerStep = 256 * 1024
 
 /** Counts signs outside strings; bytes of other characters never look like these in UTF-8. */

@@ -1,8 +1,5 @@
-const quote = 0x22
-const comma = 0x2c
-const backslash = 0x5c
-const list = { open: 0x5b, close: 0x5d }
-const object = { open: 0x7b, close: 0x7d }
+import { backslash, comma, list, object, quote } from './json-signs.ts'
+
 const bytesPerStep = 256 * 1024
 
 /** The first key that an object of this JSON has twice, of which a parser would drop one. Works in steps; it must be JSON. */

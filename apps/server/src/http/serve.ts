@@ -1,4 +1,4 @@
-import { type Asked, type Endpoint, type EndpointShapes, ErrorReply, type Reply } from '@sdp/api'
+import { type Endpoint, type EndpointShapes, ErrorReply, type ParsedRequest, type Reply } from '@sdp/api'
 import {
   canEditConcepts,
   canTranslate,
@@ -17,8 +17,8 @@ import type { Transact } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { refuseBeyond } from '../identity/service-client-limits.ts'
 import { NotSignedIn } from './errors.ts'
-import { refuseOtherDomains } from './limit-clients.ts'
-import { openTurns } from './turns.ts'
+import { refuseOtherDomains, refuseUnlisted } from './limit-clients.ts'
+import { openSemaphore } from './semaphore.ts'
 import { setUser, userOf } from './user-of-request.ts'
 
 export type App = FastifyInstance
@@ -27,7 +27,7 @@ type Caller<S extends EndpointShapes> = S['access'] extends 'public' ? undefined
 type Changing<S extends EndpointShapes> = S['audit'] extends string ? Transact : undefined
 
 export type Handler<S extends EndpointShapes, Seen = unknown> = (
-  asked: Asked<S> & {
+  asked: ParsedRequest<S> & {
     user: Caller<S>
     seen: Seen
     /** The transaction of a call that changes something, with its audit entry. */
@@ -40,7 +40,7 @@ export type Handler<S extends EndpointShapes, Seen = unknown> = (
 /** Who may make a call with a body, asked before anybody spends time on that body. */
 interface Guard<S extends EndpointShapes, Seen = unknown> {
   /** Refuses who may not, before the body is read; the handler gets what it has seen. */
-  may?: (asked: Omit<Asked<S>, 'body'> & { user: User }) => Promise<Seen>
+  may?: (asked: Omit<ParsedRequest<S>, 'body'> & { user: User }) => Promise<Seen>
   /** The same where the body alone names the domain: it is read by then, and not judged yet. */
   mayByBody?: (asked: { body: Readonly<Record<string, unknown>>; user: User }) => Promise<unknown>
 }
@@ -60,20 +60,22 @@ export function serve<S extends EndpointShapes, Seen>(
   endpoint: Endpoint<S> & Guard<S, Seen>,
   handler: Handler<S, Seen>,
 ): void {
-  serveAt(app, deps, endpoint, handler)
+  serveAt(app, deps, { endpoint, call: endpoint }, handler)
   const { shapes } = endpoint
   for (const path of shapes.shorterPaths ?? []) {
     // What the path does not hold must not be described as a part of it.
     const held = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, true])
     const params = shapes.params?.pick(Object.fromEntries(held))
-    serveAt(app, deps, { ...endpoint, path, shapes: { ...shapes, params } }, handler)
+    const shorter = { ...endpoint, path, shapes: { ...shapes, params } }
+    serveAt(app, deps, { endpoint: shorter, call: endpoint }, handler)
   }
 }
 
+/** Serves a call at one of its paths; the limits of service clients know it by its usual one. */
 function serveAt<S extends EndpointShapes, Seen>(
   app: App,
   deps: Deps,
-  endpoint: Endpoint<S> & Guard<S, Seen>,
+  { endpoint, call }: { endpoint: Endpoint<S> & Guard<S, Seen>; call: Endpoint<S> },
   handler: Handler<S, Seen>,
 ): void {
   const { method, path, shapes, may, mayByBody } = endpoint
@@ -118,7 +120,10 @@ function serveAt<S extends EndpointShapes, Seen>(
       const user = await countingGuesses(app, isGuess && request, () => deps.authenticate(request))
       setUser(request, user)
       const limits = limitsOf(request)
-      if (limits !== undefined) refuseBeyond(limits, { email: user.email, call: endpoint })
+      if (limits !== undefined) {
+        refuseBeyond(limits, { email: user.email, call })
+        refuseUnlisted(limits, call)
+      }
       await app.limits.countAccount(request, user)
       if (access === 'admin' && !isAdmin(user, await deps.groups())) {
         throw new Refused('forbidden', messages.users.adminsOnly)
@@ -136,10 +141,10 @@ function serveAt<S extends EndpointShapes, Seen>(
         const asked = {
           params: shapeOf(params, request.params, 'params'),
           query: shapeOf(query, request.query, 'querystring'),
-        } as Omit<Asked<S>, 'body'>
+        } as Omit<ParsedRequest<S>, 'body'>
         seen.set(request, await may({ ...asked, user: userOf(request)! }))
       }
-      if (body !== undefined) await takeTurn(request, reply)
+      if (body !== undefined) await acquireForLargeBody(request, reply)
       return payload
     },
     preValidation: async (request) => {
@@ -157,11 +162,14 @@ function serveAt<S extends EndpointShapes, Seen>(
       },
     handler: async (request, reply) => {
       const limits = limitsOf(request)
-      if (limits !== undefined) await refuseOtherDomains(deps.db, limits, { request, call: endpoint })
+      const { params, query, body } = request
+      if (limits !== undefined) {
+        await refuseOtherDomains(deps.db, limits, { asked: { params, query, body }, call })
+      }
       const asked = {
-        params: request.params,
-        query: request.query,
-        body: request.body,
+        params,
+        query,
+        body,
         user: userOf(request) as Caller<S>,
         seen: seen.get(request) as Seen,
         change: (audit === undefined ? undefined : auditedChange(deps, request)) as Changing<S>,
@@ -196,15 +204,15 @@ export function routePath(path: string): string {
 }
 
 const largeBytes = 256 * 1024
-const turns = openTurns({ atOnce: 4, waitMillis: 20_000, busy: messages.general.busy })
+const semaphore = openSemaphore({ atOnce: 4, waitMillis: 20_000, busy: messages.general.busy })
 
-/** A large body waits unread until its turn comes, so that few of them are in memory at the same time. */
-async function takeTurn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** A large body waits unread for its permit, so that few of them are in memory at the same time. */
+async function acquireForLargeBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const length = request.headers['content-length']
   if (length === undefined ? !('transfer-encoding' in request.headers) : Number(length) <= largeBytes) return
-  const endTurn = await turns.take(userOf(request)?.email ?? request.ip)
-  if (reply.raw.destroyed) endTurn()
-  else reply.raw.once('close', endTurn)
+  const release = await semaphore.acquire(userOf(request)?.email ?? request.ip)
+  if (reply.raw.destroyed) release()
+  else reply.raw.once('close', release)
 }
 
 function shapeOf(shape: z.ZodType | undefined, value: unknown, where: string): unknown {

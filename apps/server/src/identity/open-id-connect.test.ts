@@ -157,6 +157,23 @@ test('whom the provider does not renew is signed out, and one that is out of ord
   expect(await askWith(kept.body.accessToken)).toBe(401)
 })
 
+test('a sign-in that the provider cannot renew ends when the provider said, however often it is refreshed', async () => {
+  provider.giveRefreshTokens(false)
+  const { browser, tokens } = await signIn('greta@example.com')
+  provider.giveRefreshTokens(true)
+  const end = async () => {
+    const { rows } = await server.deps.db.query<{ at: Date }>(
+      'select expires_at as at from sign_in_family order by begun_at desc limit 1',
+    )
+    return rows[0]!.at.getTime()
+  }
+  const before = await end()
+  // What the provider's access tokens last
+  expect(before - Date.now()).toBeLessThanOrEqual(60 * 60_000)
+  expect((await browser.refresh(tokens.refreshToken)).status).toBe(200)
+  expect(await end()).toBe(before)
+})
+
 const refusal = (status: number, error: string) => ({ status, body: JSON.stringify({ error }) })
 
 test.each([

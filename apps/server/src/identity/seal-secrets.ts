@@ -1,9 +1,9 @@
 import type { JWK } from 'jose'
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
 import { transaction } from '../db/database.ts'
 import type { Tx } from '../db/tx.ts'
-import { type Vault, WrongKey } from './vault.ts'
+import { keyIdIn, type Vault, WrongKey } from './vault.ts'
 
 /** What the vault is told that it keeps. */
 export const purposes = {
@@ -65,4 +65,24 @@ function resealed(
   if (clear !== null) return vault.seal(clear, purpose)
   if (sealed === null || vault.isCurrent(sealed)) return undefined
   return vault.seal(vault.open(sealed, purpose), purpose)
+}
+
+/** The ids of the keys that secrets of a database are encrypted with; none in one from before they were. */
+export async function keyIdsInUse(client: Pick<ClientBase, 'query'>): Promise<string[]> {
+  const { rows: columns } = await client.query(
+    `select from pg_attribute where attrelid = to_regclass('access_token_key') and attname = 'sealed'`,
+  )
+  if (columns.length === 0) return []
+  const { rows } = await client.query<{ sealed: string }>(
+    `select sealed from access_token_key where sealed is not null
+     union all
+     select sealed_provider_token from sign_in_family where sealed_provider_token is not null`,
+  )
+  return [...new Set(rows.map(({ sealed }) => keyIdIn(sealed)))].sort()
+}
+
+/** For a database whose key is lost: all sign in anew. */
+export async function forgetSealedSecrets(tx: Tx): Promise<void> {
+  await tx.query('delete from access_token_key')
+  await tx.query('delete from sign_in_family')
 }

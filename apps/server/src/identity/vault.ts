@@ -49,8 +49,13 @@ function keyOf(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'sdp-studio vault', 32))
 }
 
+/** The id of the key that something was sealed with. */
+export function keyIdIn(sealed: string): string {
+  return sealed.split('.')[0] ?? ''
+}
+
 /** Tells keys apart and says nothing about them. */
-function keyIdOf(secret: string): string {
+export function keyIdOf(secret: string): string {
   return createHash('sha256')
     .update('sdp-studio key id')
     .update(keyOf(secret))

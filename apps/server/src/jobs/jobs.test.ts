@@ -1,10 +1,16 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
+import PgBoss from 'pg-boss'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openAuditLog } from '../audit/audit-log.ts'
 import { readConfig } from '../config.ts'
 import { openContentStore } from '../content/content-store.ts'
 import { connectDatabase, transaction } from '../db/database.ts'
+import { projectFolder } from '../project-folder.ts'
 import { makeTestDatabase } from '../testing/test-database.ts'
+import { noteWorking } from './attempts.ts'
 import { workOnHousekeeping } from './housekeeping.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 import type { JobData } from './queues.ts'
@@ -82,7 +88,7 @@ test('of a domain that fails again and again one is told; dropped, also by an ol
   const letters = async () => {
     await makeLastAttempt()
     const { rows } = await db.query<{ id: string }>(
-      `select id from pgboss.job where name = 'git-export-failed' order by created_on`,
+      `select id from failed_job where queue = 'git-export' order by failed_at`,
     )
     return rows
   }
@@ -123,23 +129,74 @@ test('a job whose server was killed is done by another; one that takes long is l
 
   // As a server leaves it that was killed: begun, and nobody there who works on it.
   await jobs.send(db, 'git-export', { domain: 'killed' })
-  await db.query(`update pgboss.job set state = 'active', started_on = now() - interval '1 minute'
-                  where name = 'git-export'`)
+  const { rows } = await db.query<{ id: string }>(
+    `update pgboss.job set state = 'active', started_on = now() where data ->> 'domain' = 'killed' returning id`,
+  )
+  await transaction(db, (tx) =>
+    noteWorking(tx, 'git-export', { id: rows[0]!.id, data: { domain: 'killed' } }),
+  )
+  await db.query(`update job_attempt set since = now() - interval '1 minute'`)
   const others = await openJobs(db, { error: () => {} })
   others.work('git-export', async ({ domain }) => {
     begun.push(`second: ${domain}`)
   })
   await expect.poll(() => begun, soon).toEqual(['first: long', 'second: killed'])
   finish()
+  await expect.poll(async () => (await db.query('select from job_attempt')).rowCount, soon).toBe(0)
   await others.close()
+})
+
+test('a job that ended before its abandonment was noticed is not failed a second time', async () => {
+  await jobs.send(db, 'git-export', { domain: 'late' })
+  const ended = `update pgboss.job set state = 'completed', completed_on = now() where data ->> 'domain' = 'late' returning id`
+  const { rows } = await db.query<{ id: string }>(ended)
+  await transaction(db, (tx) => noteWorking(tx, 'git-export', { id: rows[0]!.id, data: { domain: 'late' } }))
+  await db.query(`update job_attempt set since = now() - interval '1 minute'`)
+  jobs.work('git-export', async () => {})
+  await expect.poll(async () => (await db.query('select from job_attempt')).rowCount, soon).toBe(0)
+  const { rows: states } = await db.query(`select state from pgboss.job where name = 'git-export'`)
+  expect(states).toEqual([{ state: 'completed' }])
+})
+
+test('dead letters that nobody here saw fail are among the failed jobs, with what pg-boss says of them', async () => {
+  const boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false })
+  await boss.start()
+  await boss.send('git-export', { domain: 'slow' }, { retryLimit: 0 })
+  const [job] = await boss.fetch('git-export')
+  await db.query(`update pgboss.job set started_on = now() - interval '1 day' where id = $1`, [job!.id])
+  await boss.expire()
+  await boss.stop({ graceful: false })
+  const next = await openJobs(db, { error: () => {} })
+  const error = 'job failed by timeout in active state'
+  expect(await next.failed()).toMatchObject([
+    { queue: 'git-export', data: { domain: 'slow' }, attempts: 1, error },
+  ])
+  const counted = await next.counts()
+  expect(counted.find(({ job }) => job === 'git-export')).toMatchObject({ failed: 1, waiting: 0, running: 0 })
+  await next.close()
+})
+
+test('jobs are counted by what they wait for', async () => {
+  for (const domain of ['one', 'two', 'three', 'four']) await jobs.send(db, 'git-export', { domain })
+  const states = { one: 'active', two: 'retry', three: 'retry' }
+  for (const [domain, state] of Object.entries(states)) {
+    await db.query(`update pgboss.job set state = $2 where data ->> 'domain' = $1`, [domain, state])
+  }
+  const counted = await jobs.counts()
+  const expected = { job: 'git-export', waiting: 1, running: 1, retrying: 2, failed: 0 }
+  expect(counted.find(({ job }) => job === 'git-export')).toEqual(expected)
 })
 
 test('a job sent anew stands for those that wait for their next attempt', async () => {
   await jobs.send(db, 'git-push')
   expect(await jobs.isToBeTriedAgain('git-push')).toBe(false)
-  await db.query(`update pgboss.job set state = 'retry', start_after = now() + interval '1 hour'
-                  where name = 'git-push'`)
-  expect(await jobs.isToBeTriedAgain('git-push')).toBe(true)
+  const failing = await openJobs(db, { error: () => {} })
+  failing.work('git-push', async () => {
+    await db.query(`update pgboss.job set retry_delay = 3600 where name = 'git-push'`)
+    throw new Error('not yet')
+  })
+  await expect.poll(() => jobs.isToBeTriedAgain('git-push'), soon).toBe(true)
+  await failing.close()
   expect(await jobs.isToBeTriedAgain('git-push', { domain: 'other' })).toBe(false)
 
   await jobs.sendAnew('git-push')
@@ -168,4 +225,15 @@ test('the sweep, the removal of ended sessions and the look after publications a
   await jobs.send(db, 'sweep')
   await expect.poll(async () => (await db.query('select from blob')).rowCount, soon).toBe(0)
   await audit.close()
+})
+
+test('pg-boss is used by its calls alone: no code of the product but the backup names its tables', async () => {
+  const folder = path.join(fileURLToPath(projectFolder), 'apps/server/src')
+  const found: string[] = []
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (!/\.(ts|sql)$/.test(file) || /\.test\.ts$|(^|\/)(testing|torture)\//.test(file)) continue
+    if (/\bpgboss\.\w/.test(await readFile(path.join(folder, file), 'utf8'))) found.push(file)
+  }
+  // A backup copies the jobs that wait, for which pg-boss has no call
+  expect(found.toSorted()).toEqual(['backup/backup.ts', 'jobs/kept-jobs.ts'])
 })

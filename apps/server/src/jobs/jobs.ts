@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { OperationReply } from '@sdp/api'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import { atMost } from '../at-most.ts'
 import { holdingLock, transaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/tx.ts'
-import { findAbandoned, whileAtWork } from './at-work.ts'
+import { whileAtWork } from './at-work.ts'
+import { attemptCalls, executor } from './attempt-calls.ts'
+import { findRetrying, forgetAttempts } from './attempts.ts'
+import { countJobs } from './count-jobs.ts'
 import { type FailedJob, findFailed, listFailed, removeFailed } from './failed-jobs.ts'
 import { failedQueue, type JobData, type QueueName, queueNames, queues } from './queues.ts'
 
@@ -30,16 +34,18 @@ export interface Jobs {
   drop: (tx: Tx, id: string) => Promise<FailedJob | undefined>
   /** Forgets the failed jobs about the same, since it is done. */
   forgetFailed: (queue: QueueName, data?: JobData) => Promise<void>
+  /** How many jobs of each kind wait, run, wait for their next attempt and have failed. */
+  counts: () => Promise<OperationReply['jobs']>
   /** Begins no more jobs, and ends what those under way ask of other systems. */
   stop: () => void
   close: () => Promise<void>
 }
 
-/** In a query with the queue and what the job is about. */
-const waitsForRetry = `name = $1 and data = $2 and state = 'retry'`
-
 /** A failed job whose time has come, and one that nobody announced, is found after this time. */
 const lookAgainMillis = 2000
+
+/** Dead letters of jobs that ended without us, since they took too long, are collected after this time. */
+const collectMillis = 30_000
 
 /** A job that goes on for longer than this when the server stops is done anew later, as that of a killed server is. */
 const closeMillis = 4000
@@ -69,10 +75,11 @@ export async function openJobs(db: Pool, log: Pick<FastifyBaseLogger, 'error'>):
   // Two servers that make the tables of queues at the same time would wait for each other, and one would die of it.
   await holdingLock(db, 'queues', async () => {
     await boss.start()
-    await makeQueues(boss, db)
+    await makeQueues(boss)
   })
   isStarted = true
 
+  const { takeNext, complete, fail, failAbandoned, collectFailed, whichRetry } = attemptCalls(boss, db)
   const closing = new AbortController()
   const workers: Promise<void>[] = []
 
@@ -87,17 +94,18 @@ export async function openJobs(db: Pool, log: Pick<FastifyBaseLogger, 'error'>):
   }
 
   async function sendAnewIn(tx: Tx, queue: QueueName, data: JobData): Promise<void> {
-    await tx.query(`delete from pgboss.job where ${waitsForRetry}`, [queue, data])
+    const noted = await findRetrying(tx, queue, data)
+    const retrying = await whichRetry(tx, queue, noted)
+    if (retrying.length > 0) await boss.deleteJob(queue, retrying, { db: executor(tx) })
+    await forgetAttempts(tx, noted)
     await send(tx, queue, data)
   }
 
-  /** The attempt of a killed server counts as failed, so that the next one follows. */
-  async function failAbandoned(queue: QueueName): Promise<void> {
-    const message = 'The server that worked on it was ended'
-    for (const id of await findAbandoned(db, queue)) {
-      await boss.fail(queue, id, { message }, { db: executor(db) })
-    }
+  const logged = (error: unknown) => {
+    log.error({ err: error }, 'the jobs will look again')
+    return undefined
   }
+  for (const queue of queueNames) await collectFailed(queue)
 
   return {
     send,
@@ -105,17 +113,20 @@ export async function openJobs(db: Pool, log: Pick<FastifyBaseLogger, 'error'>):
     work: (queue, handle) => {
       let isWoken = false
       let asleep = new AbortController()
+      let collectedAt = performance.now()
       async function workOn(): Promise<void> {
         while (!closing.signal.aborted) {
           isWoken = false
-          const [job] = await boss.fetch<JobData>(queue)
+          const job = await takeNext(queue).catch(logged)
           if (job !== undefined) {
             await run(queue, job, handle)
             continue
           }
-          await failAbandoned(queue).catch((error: unknown) =>
-            log.error({ err: error }, 'the jobs will look again'),
-          )
+          await failAbandoned(queue).catch(logged)
+          if (performance.now() - collectedAt > collectMillis) {
+            collectedAt = performance.now()
+            await collectFailed(queue).catch(logged)
+          }
           asleep = new AbortController()
           if (isWoken) continue
           const signal = AbortSignal.any([asleep.signal, closing.signal])
@@ -129,8 +140,8 @@ export async function openJobs(db: Pool, log: Pick<FastifyBaseLogger, 'error'>):
       }
     },
     isToBeTriedAgain: async (queue, data = {}) => {
-      const { rows } = await db.query(`select from pgboss.job where ${waitsForRetry} limit 1`, [queue, data])
-      return rows.length > 0
+      const retrying = await whichRetry(db, queue, await findRetrying(db, queue, data))
+      return retrying.length > 0
     },
     failed: () => listFailed(db),
     sendAgain: async (tx, id) => {
@@ -146,6 +157,7 @@ export async function openJobs(db: Pool, log: Pick<FastifyBaseLogger, 'error'>):
       return failed
     },
     forgetFailed: (queue, data = {}) => removeFailed(db, { queue, data }),
+    counts: () => countJobs(boss, db),
     stop,
     close: async () => {
       stop()
@@ -155,24 +167,22 @@ export async function openJobs(db: Pool, log: Pick<FastifyBaseLogger, 'error'>):
   }
 
   async function run(queue: QueueName, job: PgBoss.Job<JobData>, handle: JobHandler): Promise<void> {
-    const on = { db: executor(db) }
     try {
       await whileAtWork(db, job.id, async () => {
         await handle(job.data, closing.signal)
-        await boss.complete(queue, job.id, {}, on)
+        await complete(queue, job.id)
       })
     } catch (error) {
       const { message } = error as Error
       log.error({ err: error, queue, domain: job.data?.domain }, 'a job failed')
       // Where the database is away the job counts as failed when its time is over.
-      await boss.fail(queue, job.id, { message }, on).catch(() => {})
+      await fail(queue, job.id, message).catch(() => {})
     }
   }
 }
 
-async function makeQueues(boss: PgBoss, db: Pool): Promise<void> {
-  const { rows } = await db.query<{ name: string }>('select name from pgboss.queue')
-  const made = new Set(rows.map(({ name }) => name))
+async function makeQueues(boss: PgBoss): Promise<void> {
+  const made = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const name of queueNames) {
     const { cron, ...options } = { cron: undefined, ...queues[name] }
     const deadLetter = failedQueue(name)
@@ -181,9 +191,4 @@ async function makeQueues(boss: PgBoss, db: Pool): Promise<void> {
     else await boss.createQueue(name, { name, deadLetter, ...options })
     if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'UTC' })
   }
-}
-
-/** Asks on this connection, and says so when it fails. */
-function executor(on: Db, name?: string): PgBoss.Db {
-  return { executeSql: (text, values) => on.query({ ...(name && { name }), text, values }) }
 }

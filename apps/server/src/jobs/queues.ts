@@ -1,5 +1,5 @@
 import type { RequestNotice } from '@sdp/api'
-import type { PublishedPlace } from '../records/domain-record.ts'
+import type { StageInLanguage } from '../records/domain-record.ts'
 
 /** Every kind of job: how often and how soon a failed one is tried again, how long one may take, and when it comes by itself. */
 export const queues = {
@@ -52,7 +52,7 @@ export interface JobData {
   notice?: RequestNotice
   translation?: string
   ticket?: string
-  place?: PublishedPlace
+  place?: StageInLanguage
 }
 
 export type QueueName = keyof typeof queues

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { PublishedPlace } from '../records/domain-record.ts'
+import type { StageInLanguage } from '../records/domain-record.ts'
 import { listeningAt, type Published } from '../runtime/published.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { noteModelAt } from './store.ts'
@@ -7,7 +7,7 @@ import { noteModelAt } from './store.ts'
 export interface Preparing {
   db: Pool
   published: Pick<Published, 'read'>
-  runtime: Pick<Runtime, 'run'>
+  runtime: Pick<Runtime, 'run' | 'mostBytes'>
 }
 
 /**
@@ -16,7 +16,7 @@ export interface Preparing {
  */
 export async function prepareAt(
   { db, published, runtime }: Preparing,
-  place: PublishedPlace,
+  place: StageInLanguage,
   signal: AbortSignal,
 ): Promise<number> {
   const domains = await published.read(place)

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { PublishedPlace } from '../records/domain-record.ts'
+import type { StageInLanguage } from '../records/domain-record.ts'
 import type { ModelStore } from '../runtime/runtime.ts'
 
 /** Learned models in the database, which all server processes share. */
@@ -28,7 +28,7 @@ export function modelStore(db: Pool): ModelStore {
 /** Notes which model is in use at a place; none where nothing is published there. */
 export async function noteModelAt(
   db: Pool,
-  { market, environment, language }: PublishedPlace,
+  { market, environment, language }: StageInLanguage,
   key: string | undefined,
 ): Promise<void> {
   const place = [market, environment, language]
@@ -48,8 +48,8 @@ export async function noteModelAt(
 }
 
 /** The places where something is published, those with the newest first. */
-export async function listPlaces(db: Pool): Promise<PublishedPlace[]> {
-  const { rows } = await db.query<PublishedPlace>(
+export async function listPublishedStages(db: Pool): Promise<StageInLanguage[]> {
+  const { rows } = await db.query<StageInLanguage>(
     `select market, environment, language from published
      group by market, environment, language order by max(published_at) desc, market, environment, language`,
   )

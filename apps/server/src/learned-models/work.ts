@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Events } from '../events/events.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { withinMillis } from '../within-millis.ts'
 import { type Preparing, prepareAt } from './prepare.ts'
-import { listPlaces } from './store.ts'
+import { listPublishedStages } from './store.ts'
 
 /** Learning that takes longer is given up, and tried again. */
 const patienceMillis = 5 * 60_000
@@ -21,21 +22,20 @@ export function workOnLearning({
   })
 }
 
-/** Half of what threads keep: more would push out what was loaded first. */
-const mostBytes = 24 * 1024 * 1024
-
 /** Loads what is published one place after the other, the newest first, while the server starts and after that. */
 export async function warmUp(
   { log, ...preparing }: Preparing & { log: Pick<FastifyBaseLogger, 'info' | 'warn'> },
   signal: AbortSignal,
 ): Promise<void> {
   const start = performance.now()
+  // Half of what threads keep: more would push out what was loaded first
+  const mostBytes = preparing.runtime.mostBytes / 2
   let bytes = 0
   let places = 0
   try {
-    for (const place of await listPlaces(preparing.db)) {
+    for (const place of await listPublishedStages(preparing.db)) {
       if (signal.aborted || bytes > mostBytes) break
-      const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMillis)])
+      const patience = withinMillis(patienceMillis, signal)
       try {
         bytes += await prepareAt(preparing, place, patience)
         places++

@@ -3,6 +3,7 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from '@sdp/domain'
+import { withinMillis } from '../within-millis.ts'
 
 export interface OutsideRequest {
   /**
@@ -33,13 +34,12 @@ const mostRedirects = 5
 
 /** The one way in which this server calls systems that are not ours. */
 export async function askOutside(address: string, request: OutsideRequest): Promise<OutsideAnswer> {
-  const timeout = AbortSignal.timeout(request.patienceMillis)
-  const signal = AbortSignal.any([request.signal, timeout])
+  const signal = withinMillis(request.patienceMillis, request.signal)
   try {
     return await follow(new URL(address), request, signal)
   } catch (error) {
     // Whose signal it was that ended the call: the other one is the caller's own.
-    if (timeout.aborted && !request.signal.aborted) {
+    if (signal.aborted && !request.signal.aborted) {
       throw new Error(`it did not answer within ${request.patienceMillis / 1000} seconds`)
     }
     throw error

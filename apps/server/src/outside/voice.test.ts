@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NotOffered, Unavailable } from '../http/errors.ts'
-import { Busy } from '../http/turns.ts'
+import { Busy } from '../http/semaphore.ts'
 import { openVoice } from './voice.ts'
 
 let folder: string
@@ -27,8 +27,10 @@ async function voiceThat(script: string): Promise<string> {
 test('the text goes to the voice of its language by standard input, not as an option', async () => {
   const command = await voiceThat('echo "$@"; cat')
   expect(String(await say('--version; rm -rf', 'deu-DEU', command))).toBe(
-    '--stdin --stdout -v de\n--version; rm -rf',
+    '--stdin --stdout -v de-de\n--version; rm -rf',
   )
+  expect(String(await say('Hi', 'por-BRA', command))).toContain('-v pt-br\n')
+  expect(String(await say('Hi', 'eng-GBR', command))).toContain('-v en-gb\n')
 })
 
 test('without the program or without a voice for the language, the server has no voice', async () => {

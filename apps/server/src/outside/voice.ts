@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { messages } from '@sdp/domain'
+import { languageTag } from '@sdp/domain/languages'
 import { NotOffered, Unavailable } from '../http/errors.ts'
-import { openTurns } from '../http/turns.ts'
+import { openSemaphore } from '../http/semaphore.ts'
 
 const patienceMillis = 10_000
 const mostBytes = 20 * 1024 * 1024
@@ -16,14 +17,14 @@ export interface Voice {
 const voiceLimits = { atOnce: 2, waitMillis: 10_000 }
 
 export function openVoice(command = 'espeak-ng', limits = voiceLimits): Voice {
-  const turns = openTurns({ ...limits, busy: messages.chat.voiceBusy })
+  const semaphore = openSemaphore({ ...limits, busy: messages.chat.voiceBusy })
   return {
     say: async (text, language, { who, signal }) => {
-      const endTurn = await turns.take(who, signal)
+      const release = await semaphore.acquire(who, signal)
       try {
         return await speak(command, { text, language, signal })
       } finally {
-        endTurn()
+        release()
       }
     },
   }
@@ -82,12 +83,7 @@ function failed(reason: string): Unavailable {
   return new Unavailable(messages.chat.voiceFailed(reason))
 }
 
-/** The short code of a language, by which voices are known: de for deu-DEU. */
+/** The tag of a language, by which the nearest voice is found: en-gb for eng-GBR. */
 function voiceOf(language: string): string {
-  const [spoken = ''] = language.split(/[-_]/)
-  try {
-    return Intl.getCanonicalLocales(spoken)[0] ?? 'en'
-  } catch {
-    return 'en'
-  }
+  return languageTag(language).toLowerCase()
 }

@@ -2,13 +2,13 @@ import type { ContentStore } from '../content/content-store.ts'
 import { lockInTransaction } from '../db/locks.ts'
 import type { Db, Tx } from '../db/tx.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { isAtPlace, type Place, placeColumns, placeValues } from './place.ts'
+import { isAtPlace, type PublishingPlace, placeColumns, placeValues } from './place.ts'
 import type { Run } from './run-record.ts'
 
 /** What is active at a place. */
 export async function activeArtifact(
   db: Db,
-  place: Place,
+  place: PublishingPlace,
 ): Promise<{ id: string; contentHash: string } | undefined> {
   const { rows } = await db.query<{ id: string; contentHash: string }>(
     `select artifact.id, encode(artifact.content_hash, 'hex') as "contentHash"
@@ -41,7 +41,7 @@ export async function deactivateIn(client: Tx, tools: Tools, run: Run): Promise<
 }
 
 /** The dialog and the language models of a place make up what is spoken there: one change at a time. */
-async function lockSpoken(client: Tx, { domainId, node, environment }: Place): Promise<void> {
+async function lockSpoken(client: Tx, { domainId, node, environment }: PublishingPlace): Promise<void> {
   await lockInTransaction(client, 'spokenContent', `${domainId}/${node}/${environment}`)
 }
 

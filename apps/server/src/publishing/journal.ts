@@ -1,10 +1,9 @@
-import type { StepState } from '@sdp/domain/publishing'
+import { itemOf, type StepState } from '@sdp/domain/publishing'
 import type { Pool } from 'pg'
 import { transaction } from '../db/database.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Events } from '../events/events.ts'
 import { publishItems } from '../events/publishing-items.ts'
-import { itemAt } from './place.ts'
 import { type Progress, type Run, type RunStep, writeProgress } from './run-record.ts'
 
 /** What everybody can see of a run while it goes on. */
@@ -33,7 +32,7 @@ export function openJournal({ db, events }: { db: Pool; events: Events }, run: R
 
   async function write(client: Tx, progress: Partial<Progress>): Promise<void> {
     await writeProgress(client, run, { steps, currentStep, ...progress })
-    await publishItems(events, client, { name: run.name, items: [itemAt(run)] })
+    await publishItems(events, client, { name: run.name, items: [itemOf(run)] })
   }
   async function commit(progress: Partial<Progress>): Promise<void> {
     await transaction(db, (client) => write(client, progress))

@@ -3,6 +3,7 @@ import { languagesAt, type StepCode } from '@sdp/domain/publishing'
 import { listedConcepts } from '../records/concept-texts.ts'
 import { findDomain, originalId } from '../records/domain-record.ts'
 import { publishedContent, spokenDomain } from '../runtime/spoken-domain.ts'
+import { withinMillis } from '../within-millis.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { Overtaken, type Run } from './run-record.ts'
 import { activate, undoSwitch } from './steps/activate.ts'
@@ -103,7 +104,7 @@ async function prepare(
   )
   const languages = run.language === '' ? spoken : [run.language]
   const main = languages[0] ?? all[0]?.language ?? ''
-  const ask: Working['ask'] = (wish, language = main) => {
+  const ask: Working['ask'] = (request, language = main) => {
     const { program, source } = spokenDomain({
       ...publishedContent(record),
       manifest: run.manifest,
@@ -111,8 +112,8 @@ async function prepare(
       language,
       place: `publishing ${run.domainId}`,
     })
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMillis)])
-    return tools.runtime.run(program, wish, {
+    const patience = withinMillis(patienceMillis, signal)
+    return tools.runtime.run(program, request, {
       source,
       callHandler: noCall,
       listedConcepts: (names) => listedConcepts(tools.db, language, names),

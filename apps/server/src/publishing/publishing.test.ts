@@ -215,6 +215,16 @@ test(
     const domain = await newLamp('Kept')
     const { db, content } = server.deps
     await ended(await ask({ domain, ...dialog, environment: 'nonprod' }))
+    // So that what answers, the dialog with the sentences of the model, is the manifest of neither
+    const { nlu_interpretations } = lamp()
+    const [on, off] = nlu_interpretations
+    await save(domain, {
+      tts_responses: { is_on: ['Between'], is_off: ['Dark'] },
+      nlu_interpretations: [
+        { ...on, expressions: [...on!.expressions, { expression: 'make light', weight: 100, literals: {} }] },
+        off,
+      ],
+    })
     await ended(await ask({ domain, ...model, environment: 'nonprod' }))
     const { rows } = await db.query<{ manifest: string; id: string }>(
       `select encode(manifest, 'hex') as manifest, domain.id from published join domain on domain.id = domain_id

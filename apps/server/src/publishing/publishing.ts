@@ -1,6 +1,6 @@
-import { atPlace } from './at-place.ts'
 import { goThrough } from './pipeline.ts'
-import { type Place, placeName } from './place.ts'
+import { type PublishingPlace, placeName } from './place.ts'
+import { withPlaceLock } from './place-lock.ts'
 import { isUnfinishedAt, takeNext, unfinishedPlaces } from './run-record.ts'
 import type { Tools } from './steps/step.ts'
 import { openTargets, type Targets } from './targets/targets.ts'
@@ -22,7 +22,7 @@ export function openPublishing(given: Omit<Tools, 'targetsOf'>): Publishing {
   const tools: Tools = { ...given, targetsOf: targets.of }
 
   /** Runs at one place follow each other in the order of their numbers, whichever server takes them. */
-  async function workAt(place: Place): Promise<void> {
+  async function workAt(place: PublishingPlace): Promise<void> {
     const takeAll = async (lost: AbortSignal) => {
       const signal = AbortSignal.any([lost, closing.signal])
       for (;;) {
@@ -32,7 +32,7 @@ export function openPublishing(given: Omit<Tools, 'targetsOf'>): Publishing {
       }
     }
     // What was asked for at the last moment saw the place taken, and nobody else would come for it.
-    while (await atPlace(db, placeName(place), takeAll)) {
+    while (await withPlaceLock(db, placeName(place), takeAll)) {
       if (closing.signal.aborted || !(await isUnfinishedAt(db, place))) return
     }
   }

@@ -1,11 +1,15 @@
-import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { createClient } from '@redis/client'
 import { messages } from '@sdp/domain'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeBackup } from '../backup/backup.ts'
+import { openBackup, restoreBackup } from '../backup/restore.ts'
+import { connectDatabase } from '../db/database.ts'
 import { type NluServer, startNluServer } from '../testing/nlu-server.ts'
 import { hasRedis, type RedisServer, startRedis } from '../testing/redis-server.ts'
-import { makeTestDatabase } from '../testing/test-database.ts'
+import { makeEmptyDatabase, makeTestDatabase } from '../testing/test-database.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { numberAbove } from './number-above.ts'
 import { type Run, takeNext } from './run-record.ts'
@@ -23,14 +27,15 @@ describe.skipIf(!hasRedis)(
     let redis: RedisServer
     let nlu: NluServer
     let database: Awaited<ReturnType<typeof makeTestDatabase>>
-    const backup = `sdp_test_${randomBytes(6).toString('hex')}`
+    let folder: string
     beforeAll(async () => {
       redis = await startRedis()
       nlu = await startNluServer()
       database = await makeTestDatabase()
+      folder = await mkdtemp(path.join(tmpdir(), 'sdp-restored-'))
     })
     afterAll(async () => {
-      await administer(`drop database if exists ${backup} with (force)`)
+      await rm(folder, { recursive: true, force: true })
       await database?.drop()
       await nlu?.stop()
       await redis?.stop()
@@ -39,17 +44,22 @@ describe.skipIf(!hasRedis)(
     const start = () =>
       startTestServer({ SDP_REDIS_ECE: redis.url, SDP_NLU_WORLD_URL: nlu.url }, { databaseUrl: database.url })
 
-    /** What is documented for a backup, on one database: all of it is copied while no server runs. */
-    async function administer(...statements: string[]): Promise<void> {
-      const client = new pg.Client({ connectionString: inject('databaseServer') })
-      await client.connect()
-      try {
-        for (const one of statements) await client.query(one)
-      } finally {
-        await client.end()
-      }
+    const { signal } = new AbortController()
+    const file = () => path.join(folder, 'backup.tar.gz')
+    const gitDir = () => path.join(folder, 'git')
+
+    async function backUp(): Promise<void> {
+      const db = await connectDatabase(database.url)
+      await makeBackup(file(), { db, gitDir: gitDir(), signal }, async () => {}).finally(() => db.end())
     }
-    const nameOf = (url: string) => new URL(url).pathname.slice(1)
+
+    async function restoreElsewhere(): Promise<typeof database> {
+      const empty = await makeEmptyDatabase()
+      const db = await connectDatabase(empty.url)
+      const manifest = await openBackup(file(), signal)
+      await restoreBackup(file(), manifest, { db, gitDir: gitDir(), signal }).finally(() => db.end())
+      return empty
+    }
 
     async function said(environment: string): Promise<string | undefined> {
       const client = createClient({ url: redis.url })
@@ -81,7 +91,7 @@ describe.skipIf(!hasRedis)(
           await own.publish('dev')
           await own.publish('nonprod')
         })
-        await administer(`create database ${backup} template ${nameOf(database.url)} strategy file_copy`)
+        await backUp()
         await withServer(async (server) => {
           const own = publishingCaller(await server.as('paul'), 'Lamp')
           for (const text of ['Two', 'Three', 'Four']) {
@@ -92,11 +102,8 @@ describe.skipIf(!hasRedis)(
         })
         expect(await said('dev')).toBe('Four')
 
-        const lost = nameOf(database.url)
-        await administer(
-          `drop database ${lost} with (force)`,
-          `create database ${lost} template ${backup} strategy file_copy`,
-        )
+        await database.drop()
+        database = await restoreElsewhere()
         await withServer(async (server) => {
           const own = publishingCaller(await server.as('paul'), 'Lamp')
           const told = (await own.states('dev')).map(({ resourceState }) => resourceState)

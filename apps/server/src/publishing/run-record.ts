@@ -1,7 +1,7 @@
 import type { PublishingAction, StepState } from '@sdp/domain/publishing'
 import type { Pool } from 'pg'
 import type { Tx } from '../db/tx.ts'
-import { isAtPlace, type Place, placeValues, selectedPlace } from './place.ts'
+import { isAtPlace, type PublishingPlace, placeValues, selectedPlace } from './place.ts'
 
 export interface RunStep {
   code: string
@@ -10,7 +10,7 @@ export interface RunStep {
 }
 
 /** One item on its way through its pipeline. */
-export interface Run extends Place {
+export interface Run extends PublishingPlace {
   id: string
   /** The order of asking; what comes later has a higher one. */
   number: number
@@ -33,15 +33,15 @@ export interface Run extends Place {
 const isUnfinished = `state in ('waiting', 'running')`
 
 /** The place of a run, and those of all runs that are not at their end. */
-export async function unfinishedPlaces(db: Pool, run?: string): Promise<Place[]> {
-  const { rows } = await db.query<Place>(
+export async function unfinishedPlaces(db: Pool, run?: string): Promise<PublishingPlace[]> {
+  const { rows } = await db.query<PublishingPlace>(
     `select distinct ${selectedPlace('publishing_run')} from publishing_run where ${isUnfinished} and ($1::uuid is null or id = $1)`,
     [run ?? null],
   )
   return rows
 }
 
-export async function isUnfinishedAt(db: Pool, place: Place): Promise<boolean> {
+export async function isUnfinishedAt(db: Pool, place: PublishingPlace): Promise<boolean> {
   const { rows } = await db.query(
     `select from publishing_run where ${isAtPlace} and ${isUnfinished} limit 1`,
     placeValues(place),
@@ -50,7 +50,7 @@ export async function isUnfinishedAt(db: Pool, place: Place): Promise<boolean> {
 }
 
 /** Begins the next run of a place, or goes on with the one that somebody else had begun. */
-export async function takeNext(db: Pool, place: Place): Promise<Run | undefined> {
+export async function takeNext(db: Pool, place: PublishingPlace): Promise<Run | undefined> {
   const { rows } = await db.query<Run & { number: string }>(
     `update publishing_run run set state = 'running', attempts = attempts + 1, updated_at = now()
      from domain

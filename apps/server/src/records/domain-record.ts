@@ -85,7 +85,7 @@ export interface PublishedDomain
 }
 
 /** Where something is published. */
-export interface PublishedPlace {
+export interface StageInLanguage {
   market: string
   environment: string
   language: string
@@ -98,7 +98,7 @@ export interface PublishedPlace {
  */
 export async function readPublished(
   db: Pool,
-  { market, environment, language }: PublishedPlace,
+  { market, environment, language }: StageInLanguage,
 ): Promise<string> {
   const { rows } = await db.query<{ domains: string }>({
     name: 'read-published',

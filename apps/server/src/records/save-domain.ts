@@ -54,10 +54,10 @@ export async function saveDomain(deps: Deps, request: DomainSave): Promise<Saved
       unchanged: (client) => auditWithin(client, { audit: deps.audit, call }),
       after: async (client, { revision, message }) => {
         const { name } = standing.domain
-        const wish = { id: revision, domain: name, revision, author: user, message, at }
+        const pending = { id: revision, domain: name, revision, author: user, message, at }
         const isExported = savePointId === originalId(name) && deps.gitExport !== undefined
         await sendTogether(client, () => [
-          isExported ? deps.gitExport!.enqueue(client, wish) : Promise.resolve(),
+          isExported ? deps.gitExport!.enqueue(client, pending) : Promise.resolve(),
           auditWithin(client, { audit: deps.audit, call }),
           events.publish(client, {
             type: 'domain-updated',

@@ -12,12 +12,12 @@ import type { Deps } from '../deps.ts'
 import { type Asker, askingAt, type DomainRecord, getDomain, ownSession } from './domain-record.ts'
 
 /** What somebody wants of a domain: its content wants the own session, general data only access. */
-interface Wish {
+interface IntendedChange {
   hasContent: boolean
 }
 
 /** Who asks for what. */
-interface Asked {
+interface AccessQuery {
   user: User
   savePointId: string
 }
@@ -28,20 +28,23 @@ export interface Standing {
   domain: DomainRecord
 }
 
-export async function readStanding({ db, asking }: Deps, { user, savePointId }: Asked): Promise<Standing> {
+export async function readStanding(
+  { db, asking }: Deps,
+  { user, savePointId }: AccessQuery,
+): Promise<Standing> {
   const [asker, domain] = await Promise.all([asking(user, db), getDomain(db, savePointId)])
   return { asker, domain }
 }
 
 /** Refuses who would not have access to this save point even if nobody held a session; also one that does not exist. */
-export async function refuseUntrustedTo(deps: Deps, asked: Asked): Promise<Standing> {
-  const standing = await readStanding(deps, asked)
+export async function refuseUntrustedTo(deps: Deps, query: AccessQuery): Promise<Standing> {
+  const standing = await readStanding(deps, query)
   refuseUntrusted(askingAt(standing.asker, standing.domain), standing.domain)
   return standing
 }
 
 /** Refuses who is not trusted, finds somebody else's session, or lacks the own one for content. */
-export function refuseStranger(asking: Asking, domain: DomainRecord, { hasContent }: Wish): void {
+export function refuseStranger(asking: Asking, domain: DomainRecord, { hasContent }: IntendedChange): void {
   const session = ownSession(domain)
   refuseUntrusted(asking, domain)
   if (!hasAccess(asking, domain, session)) {

@@ -6,14 +6,14 @@ import { resources, resourcesInPieces } from '@sdp/domain/resources'
 import { conceptNames } from '@sdp/domain/responses'
 import { fromWire, type WireDomain } from '@sdp/domain/wire'
 import { ssmlTransitionPath } from '../content/pinned-settings.ts'
-import type { ContentWish, Outcome, Wish } from './protocol.ts'
+import type { ContentRequest, Outcome, RuntimeRequest } from './protocol.ts'
 
-export function isOfContent(wish: Wish): wish is ContentWish {
-  return wish.kind === 'check' || wish.kind === 'files'
+export function isOfContent(request: RuntimeRequest): request is ContentRequest {
+  return request.kind === 'check' || request.kind === 'files'
 }
 
 interface Looking {
-  wish: ContentWish
+  request: ContentRequest
   language: string
   coreActions: readonly string[]
   /** Those of the concepts with these names that there are. */
@@ -23,10 +23,10 @@ interface Looking {
 /** Does what needs the content and no program. */
 export async function lookInto(
   wire: WireDomain,
-  { wish, language, coreActions, listed }: Looking,
+  { request, language, coreActions, listed }: Looking,
 ): Promise<Outcome> {
-  if (wish.kind === 'files') {
-    const { wanted, revision } = wish
+  if (request.kind === 'files') {
+    const { wanted, revision } = request
     const ssmlTransition = wire[ssmlTransitionPath] === true
     const files = resourcesInPieces(wire, { language, revision, ssmlTransition })
       .filter((_, at) => wanted.includes(resources[at]!))
@@ -36,8 +36,8 @@ export async function lookInto(
   const { domain, notices } = fromWire(wire, { freeze: false })
   const names = conceptNames(domain)
   const concepts = knownConcepts(names.length === 0 ? [] : await listed(names))
-  const context = { ...wish.context, language, coreActions: coreActionsOf(domain, coreActions), concepts }
-  const { blocking, warnings } = findingsFor(domain, context, wish.resource)
+  const context = { ...request.context, language, coreActions: coreActionsOf(domain, coreActions), concepts }
+  const { blocking, warnings } = findingsFor(domain, context, request.resource)
   const found = new Set([...blocking, ...warnings].map(({ message }) => message))
   // What reading mends, such as rows that say nothing, is not there any more for the checks
   const mended = (kind: Notice['kind']) =>

@@ -31,22 +31,23 @@ import { openCache } from '../content/cache.ts'
 import { compileProgram, type KeptProgram, readWire } from './compile-program.ts'
 import { type JointModel, openJointModels } from './joint-models.ts'
 import { learnAhead } from './learn-ahead.ts'
+import { learningLine } from './learning-line.ts'
 import { isOfContent, lookInto } from './look-into.ts'
 import { noteStep } from './progress.ts'
 import type {
   AmongMember,
-  AmongWish,
+  AmongRequest,
   Comparison,
   FromThread,
   Memory,
   Outcome,
-  PrepareWish,
+  PrepareRequest,
   ProgramName,
-  ProgramWish,
+  ProgramRequest,
+  RuntimeRequest,
   ThreadData,
   ToThread,
   TurnOutcome,
-  Wish,
 } from './protocol.ts'
 import { testProgram, trainProgram } from './test-program.ts'
 import { together } from './together.ts'
@@ -78,9 +79,10 @@ const learnSoon = learnAhead({
   find: (place) => joints.find(place) ?? programs.get(place)?.program.guesses,
   defer: quiet.defer,
 })
+const joinLine = learningLine(() => performance.now())
 /** The tasks that somebody still waits for. */
 const wanted = new Set<number>()
-/** What a wish waits for: the stored content, the answer of a handler, or the texts of concepts. */
+/** What a request waits for: the stored content, the answer of a handler, or the texts of concepts. */
 const waiting = new Map<number, (answer: never) => void>()
 /** Who waits for a stored model. */
 const looking = new Map<number, (model: Uint8Array | undefined) => void>()
@@ -105,11 +107,11 @@ function hearMessage(message: ToThread): void {
   if (message.kind === 'listed') resume?.(message.concepts as never)
 }
 
-async function fulfil({ id, program, wish }: Extract<ToThread, { kind: 'task' }>): Promise<void> {
+async function fulfil({ id, program, request }: Extract<ToThread, { kind: 'task' }>): Promise<void> {
   quiet.disturb()
   wanted.add(id)
   try {
-    tell({ kind: 'outcome', id, outcome: await outcomeOf(id, program, wish) })
+    tell({ kind: 'outcome', id, outcome: await outcomeOf(id, program, request) })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     tell({ kind: 'failed', id, reason, isRefusal: error instanceof Refused })
@@ -118,16 +120,16 @@ async function fulfil({ id, program, wish }: Extract<ToThread, { kind: 'task' }>
   }
 }
 
-async function outcomeOf(id: number, name: ProgramName, wish: Wish): Promise<Outcome> {
-  if (wish.kind === 'compare') return compare(id, name, wish)
-  if (wish.kind === 'among') return hearTogether(id, wish)
-  if (wish.kind === 'prepare') return prepare(id, wish)
-  if (isOfContent(wish)) {
+async function outcomeOf(id: number, name: ProgramName, request: RuntimeRequest): Promise<Outcome> {
+  if (request.kind === 'compare') return compare(id, name, request)
+  if (request.kind === 'among') return hearTogether(id, request)
+  if (request.kind === 'prepare') return prepare(id, request)
+  if (isOfContent(request)) {
     const listed = (names: readonly string[]) => ask<ListedConcept[]>(id, { kind: 'listed', id, names })
-    return lookInto((await wireFor(id, name)).wire, { wish, language: name.language, coreActions, listed })
+    return lookInto((await wireFor(id, name)).wire, { request, language: name.language, coreActions, listed })
   }
-  const isSpokenWith = wish.kind !== 'turn' || typeof wish.said === 'string'
-  return run(await (isSpokenWith ? spokenWith(id, name) : programFor(id, name)), { id, wish })
+  const isSpokenWith = request.kind !== 'turn' || typeof request.said === 'string'
+  return run(await (isSpokenWith ? spokenWith(id, name) : programFor(id, name)), { id, request })
 }
 
 /** The program that somebody speaks with; the next sentence may be one that it has to guess. */
@@ -144,7 +146,7 @@ async function programFor(id: number, name: ProgramName, similar?: ProgramName):
   const before = programs.get(place)
   if (isIt(before)) return before!.program
   const { wire, bytes } = await wireFor(id, name)
-  // Somebody else may have wished for the same meanwhile
+  // Somebody else may have asked for the same meanwhile
   const now = programs.get(place)
   if (isIt(now)) return now!.program
   const last = now ?? (similar && programs.get(similar.place))
@@ -154,15 +156,15 @@ async function programFor(id: number, name: ProgramName, similar?: ProgramName):
 }
 
 /** Which of several programs answers; where no expression says all words, by what was learned from all of them together. */
-async function hearTogether(id: number, wish: AmongWish): Promise<Outcome> {
-  const { place, text, platform, isGuessed, listeners: asked } = wish
+async function hearTogether(id: number, request: AmongRequest): Promise<Outcome> {
+  const { place, text, platform, isGuessed, listeners: asked } = request
   const listeners: Listener[] = []
   for (const { domainId, domain, program: name, memory } of asked) {
     const program = await programFor(id, name)
     const spokeLast = memory.own !== undefined && memory.from === undefined
     listeners.push({ domainId, domain, program, state: stateOf(program, memory), spokeLast })
   }
-  const joint = jointAt(wish, listeners)
+  const joint = jointAt(request, listeners)
   const sources = async () => {
     if (!isGuessed) return []
     await joint.looked
@@ -183,14 +185,14 @@ async function hearTogether(id: number, wish: AmongWish): Promise<Outcome> {
 const noGuesses: GuessSource = { threshold: 1, guess: () => [], candidates: () => [] }
 
 /** Makes ready what nobody should wait for when somebody speaks; whoever speaks meanwhile is answered in between. */
-async function prepare(id: number, wish: PrepareWish): Promise<Outcome> {
-  const { listeners: asked } = wish
+async function prepare(id: number, request: PrepareRequest): Promise<Outcome> {
+  const { listeners: asked } = request
   const listeners: { program: Program }[] = []
   for (const { program: name } of asked) {
     listeners.push({ program: await programFor(id, name) })
     await pause()
   }
-  const joint = jointAt(wish, listeners)
+  const joint = jointAt(request, listeners)
   await joint.looked
   await learn(id, joint)
   await rehearse(listeners, joint)
@@ -211,7 +213,7 @@ async function rehearse(listeners: readonly { program: Program }[], joint: Joint
 
 /** What is learned from those who listen at a place. */
 function jointAt(
-  { place, similar, isStored, listeners: asked }: AmongWish | PrepareWish,
+  { place, similar, isStored, listeners: asked }: AmongRequest | PrepareRequest,
   listeners: readonly { program: Program }[],
 ): JointModel {
   return joints.at({
@@ -281,16 +283,19 @@ async function wireFor(
   return lastRead
 }
 
-async function run(program: Program, { id, wish }: { id: number; wish: ProgramWish }): Promise<Outcome> {
-  switch (wish.kind) {
+async function run(
+  program: Program,
+  { id, request }: { id: number; request: ProgramRequest },
+): Promise<Outcome> {
+  switch (request.kind) {
     case 'train':
       return trainProgram(program)
     case 'test':
-      return testProgram(program, wish)
+      return testProgram(program, request)
     case 'read':
-      return { kind: 'read', ...(await readingsOf(program, { id, wish })) }
+      return { kind: 'read', ...(await readingsOf(program, { id, request })) }
     case 'turn': {
-      const { said, memory, car, seed, whatIf } = wish
+      const { said, memory, car, seed, whatIf } = request
       const { vehicleInputs = {}, contextInputs = {}, featureFlags = {}, ...given } = whatIf
       const state = stateOf(program, memory)
       if (typeof said === 'string' && !program.guesses.isLearned() && mayBeGuessed(program, state, said)) {
@@ -317,12 +322,20 @@ async function run(program: Program, { id, wish }: { id: number; wish: ProgramWi
  * Lets a program learn to guess, as long as somebody waits for it. Whoever speaks with another one of this thread does not
  * wait for the end of it.
  */
-async function learn(id: number, { learnOn }: Pick<JointModel, 'learnOn'>): Promise<void> {
-  while (learnOn()) {
-    await pause()
-    noteStep(progress, id)
-    if (!wanted.has(id)) throw new Error('nobody waits for it any more')
-    if (performance.now() - lastTold > 1000) tell({ kind: 'learning', id })
+async function learn(id: number, learner: Pick<JointModel, 'isLearned' | 'learnOn'>): Promise<void> {
+  if (learner.isLearned()) return
+  const place = joinLine(learner)
+  try {
+    do {
+      const waiting = place.turn()
+      if (waiting !== undefined) await waiting
+      await pause()
+      noteStep(progress, id)
+      if (!wanted.has(id)) throw new Error('nobody waits for it any more')
+      if (performance.now() - lastTold > 1000) tell({ kind: 'learning', id })
+    } while (learner.learnOn())
+  } finally {
+    place.leave()
   }
 }
 
@@ -336,7 +349,7 @@ function stateOf({ domain }: Program, { own, from }: Memory): State {
  */
 async function readingsOf(
   program: Program,
-  { id, wish: { text, isGuessed } }: { id: number; wish: Extract<ProgramWish, { kind: 'read' }> },
+  { id, request: { text, isGuessed } }: { id: number; request: Extract<ProgramRequest, { kind: 'read' }> },
 ): Promise<Omit<Extract<Outcome, { kind: 'read' }>, 'kind'>> {
   const { exact, guesses } = program
   const fitting = exact.read(text)

@@ -27,6 +27,8 @@ export interface ProgramName {
   base: string
   changes: string
   updates: Readonly<Record<string, unknown>>
+  /** How long they are as text; absent where there are none. */
+  changedBytes?: number
   language: string
   /** Programs with the same home are kept in one thread, so that they can be asked together; others are at home at their place. */
   home?: string | undefined
@@ -36,7 +38,7 @@ export interface ProgramName {
 type WhatIf = Given & Pick<TurnContext, 'vehicleInputs' | 'contextInputs' | 'featureFlags'>
 
 /** What is wanted of the content that a program would be made of. */
-export type ContentWish =
+export type ContentRequest =
   | { kind: 'check'; resource: ResourceCode; context: Omit<ProblemContext, 'language' | 'coreActions'> }
   | { kind: 'files'; wanted: readonly Resource[]; revision: string }
 
@@ -49,19 +51,19 @@ export interface Memory {
 }
 
 /** What is wanted of a program. */
-export type ProgramWish =
+export type ProgramRequest =
   | { kind: 'turn'; said: string | Understood; memory: Memory; car: string; whatIf: WhatIf; seed: number }
   | { kind: 'read'; text: string; isGuessed: boolean }
   | { kind: 'train' }
   /** Of the intents at these places. */
   | { kind: 'test'; from: number; to: number }
 
-export type Wish = ContentWish | ProgramWish | Comparison | AmongWish | PrepareWish
+export type RuntimeRequest = ContentRequest | ProgramRequest | Comparison | AmongRequest | PrepareRequest
 
 /** What is wanted of which program. */
 export interface Task {
   program: ProgramName
-  wish: Wish
+  request: RuntimeRequest
 }
 
 /** Programs that listen together. */
@@ -82,12 +84,12 @@ export interface AmongMember {
 }
 
 /** Makes programs and what is learned from them together ready, so that nobody has to wait for it later. */
-export interface PrepareWish extends ListenTogether {
+export interface PrepareRequest extends ListenTogether {
   kind: 'prepare'
 }
 
 /** Which of several programs answers a sentence. */
-export interface AmongWish extends ListenTogether {
+export interface AmongRequest extends ListenTogether {
   kind: 'among'
   listeners: readonly AmongListener[]
   text: string

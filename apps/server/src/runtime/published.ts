@@ -4,20 +4,20 @@ import type { ContentStore } from '../content/content-store.ts'
 import {
   originalId,
   type PublishedDomain,
-  type PublishedPlace,
   readPublished,
+  type StageInLanguage,
 } from '../records/domain-record.ts'
 import { publishedContent, type SpokenDomain, spokenDomain } from './spoken-domain.ts'
 
 /** What is published, as it is spoken with. */
 export interface Published {
-  read: (place: PublishedPlace) => Promise<readonly SpokenDomain[]>
+  read: (place: StageInLanguage) => Promise<readonly SpokenDomain[]>
   /** What was read last; the same as is read now where nothing changed. */
-  last: (place: PublishedPlace) => readonly SpokenDomain[] | undefined
+  last: (place: StageInLanguage) => readonly SpokenDomain[] | undefined
 }
 
 /** Where a stage publishes in a language. */
-export function placeAt(stage: string, language: string): PublishedPlace {
+export function stageInLanguage(stage: string, language: string): StageInLanguage {
   const [market = '', environment = ''] = stage.split('-')
   return { market, environment, language }
 }
@@ -27,7 +27,7 @@ export type Listening = ReturnType<typeof listeningAt> & { similar?: string }
 
 /** What is published at a place. */
 export function listeningAt(
-  { market, environment, language }: PublishedPlace,
+  { market, environment, language }: StageInLanguage,
   domains: readonly SpokenDomain[],
 ) {
   const sources = new Map(domains.map(({ program, source }) => [program.base, source]))
@@ -49,7 +49,7 @@ export function listeningAt(
  * nothing of that is stored: the next edit makes it another.
  */
 export function draftAmong(
-  place: PublishedPlace,
+  place: StageInLanguage,
   { draft, published }: { draft: SpokenDomain; published: readonly SpokenDomain[] },
 ) {
   const own = published.findIndex(({ record }) => record.savePointId === originalId(draft.record.name))
@@ -77,7 +77,7 @@ const mostBytes = 4 * 1024 * 1024
 /** Reads what is published with every sentence; what has not changed since the last one is not made anew. */
 export function openPublished({ db, content }: { db: Pool; content: ContentStore }): Published {
   const kept = openCache<{ text: string; domains: readonly SpokenDomain[] }>(mostBytes)
-  const keyOf = ({ market, environment, language }: PublishedPlace) => `${market} ${environment} ${language}`
+  const keyOf = ({ market, environment, language }: StageInLanguage) => `${market} ${environment} ${language}`
   const spoken = ({ manifest, language, ...record }: PublishedDomain) =>
     spokenDomain({
       ...publishedContent(record),

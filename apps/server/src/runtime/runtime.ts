@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { ConceptWording, HandlerAnswer, HandlerCall } from '@sdp/dialogue'
 import { messages, Refused } from '@sdp/domain'
@@ -12,10 +11,10 @@ import type {
   Installation,
   Outcome,
   ProgramName,
+  RuntimeRequest,
   Task,
   ThreadData,
   ToThread,
-  Wish,
 } from './protocol.ts'
 import { type Elsewhere, type SpareThread, withSpares } from './spares.ts'
 import { together } from './together.ts'
@@ -23,13 +22,15 @@ import { together } from './together.ts'
 /** Domains that are spoken with, compiled and kept in threads of their own. */
 export interface Runtime {
   /** Does one thing with a program; its source is asked for only where no thread has it. */
-  run: <W extends Wish>(program: ProgramName, wish: W, way: Way) => Promise<OutcomeOf<W>>
+  run: <R extends RuntimeRequest>(program: ProgramName, request: R, way: Way) => Promise<OutcomeOf<R>>
+  /** How much content, in bytes of its text, all threads together keep compiled. */
+  mostBytes: number
   /** How many threads ended by themselves, or were ended since they stood still. */
   lostThreads: () => number
   close: () => Promise<void>
 }
 
-type OutcomeOf<W extends Wish> = Extract<Outcome, { kind: W['kind'] }>
+type OutcomeOf<R extends RuntimeRequest> = Extract<Outcome, { kind: R['kind'] }>
 
 interface Way {
   /** The stored content that a program of this base is made of, as a reply to a read has it. */
@@ -49,54 +50,87 @@ export interface ModelStore {
   keep: (key: string, model: Uint8Array) => Promise<void>
 }
 
-/** The server itself needs a core, and so does each thread: where they share one, all answers take longer. */
-const threads = availableParallelism() > 2 ? 2 : 1
+interface RuntimeLimits {
+  threads: number
+  /** How much content is kept in each of the threads, in bytes of its text. */
+  mostBytes: number
+  /** What a thread may use before it ends. */
+  mostHeapMegabytes: number
+  /** A thread that says nothing for this long to somebody who then gives up waiting stands still. */
+  silentMillis: number
+}
 
-/**
- * How much is kept: content in bytes of its text, in each of the threads, and what a thread may use before it ends. One that
- * says nothing for so long to somebody who then gives up waiting stands still.
- */
-const runtimeLimits = {
-  threads,
-  mostBytes: (48 * 1024 * 1024) / threads,
-  mostHeapMegabytes: 3072 / threads,
-  silentMillis: 10_000,
+/** Memory for each byte of content that is kept: compiled, learned from, and room for work on it. */
+const heapOfContent = 64
+
+export function runtimeLimits({
+  chatThreads,
+  chatMegabytes,
+}: {
+  chatThreads: number
+  chatMegabytes: number
+}): RuntimeLimits {
+  const mostHeapMegabytes = chatMegabytes / chatThreads
+  const mostBytes = (mostHeapMegabytes * 1024 * 1024) / heapOfContent
+  return { threads: chatThreads, mostBytes, mostHeapMegabytes, silentMillis: 10_000 }
 }
 
 /** At one step for so long, a thread keeps others waiting; who waits is looked after as often as this. */
 const busyMillis = 600
 const lookMillis = 100
 
-/** Threads start with the first wish; one that ends by itself, for want of memory, is started again for the next. */
-export function openRuntime(installation: Installation, models: ModelStore, limits = runtimeLimits): Runtime {
+/** Content that is longer as text has a thread of its own: it takes seconds to compile, and nobody else shall wait for that. */
+const largeBytes = 1024 * 1024
+/** As many as are told from others by name; behind them the oldest is found out anew. */
+const mostLargePlaces = 1000
+
+/** Threads start with the first request; one that ends by itself, for want of memory, is started again for the next. */
+export function openRuntime(installation: Installation, models: ModelStore, limits: RuntimeLimits): Runtime {
   const { mostBytes, mostHeapMegabytes, silentMillis } = limits
   let lostThreads = 0
   const onLost = () => {
     lostThreads++
   }
-  /** A thread that may take a share of what one can take. */
-  const newThread = (share: number) => (elsewhere: Elsewhere<Thread>) =>
+  const largePlaces = new Set<string>()
+  /** A thread that may take a share of what one can take, and does not keep content for which there is another one. */
+  const newThread = (share: number, forLarge?: ThreadFor) => (elsewhere: Elsewhere<Thread>) =>
     lazyThread(
       (progress) =>
         startWorker(
           { mostBytes: mostBytes * share, progress, ...installation },
           Math.ceil(mostHeapMegabytes * share),
         ),
-      { models, silentMillis, elsewhere, onLost },
+      { models, silentMillis, elsewhere, forLarge, onLost },
     )
+  const large = newThread(1)(() => undefined)
+  const forLarge: ThreadFor = ({ place, home }, bytes) => {
+    if (home !== undefined || bytes <= largeBytes) return undefined
+    if (largePlaces.size === mostLargePlaces) largePlaces.delete(largePlaces.keys().next().value!)
+    largePlaces.add(place)
+    return large
+  }
   const threads = Array.from({ length: limits.threads }, () =>
-    withSpares(({ program }: Task) => nameOfHome(program), newThread(1), newThread(1 / 2)),
+    withSpares(
+      ({ program }: Task) => nameOfHome(program),
+      newThread(1, forLarge),
+      newThread(1 / 2, forLarge),
+    ),
   )
   // Always the same for a place: it has the program that the next one is made of
   const homeOf = (program: ProgramName) =>
     threads.length === 1 ? 0 : sumOf(nameOfHome(program)) % threads.length
   return {
-    run: async (program, wish, way) => {
-      return (await threads[homeOf(program)]!.run({ program, wish }, way)) as never
+    run: async (program, request, way) => {
+      const isLarge = program.home === undefined && largePlaces.has(program.place)
+      const thread = isLarge
+        ? large
+        : (forLarge(program, program.changedBytes ?? 0) ?? threads[homeOf(program)]!)
+      return (await thread.run({ program, request }, way)) as never
     },
+    mostBytes: mostBytes * limits.threads,
     lostThreads: () => lostThreads,
     close: async () => {
-      await Promise.all(threads.map((thread) => thread.end()))
+      await Promise.all([large, ...threads].map((thread) => thread.end()))
     },
   }
 }
@@ -126,8 +160,15 @@ function lazyThread(
     models,
     silentMillis,
     elsewhere,
+    forLarge,
     onLost,
-  }: { models: ModelStore; silentMillis: number; elsewhere: Elsewhere<Thread>; onLost: () => void },
+  }: {
+    models: ModelStore
+    silentMillis: number
+    elsewhere: Elsewhere<Thread>
+    forLarge: ThreadFor | undefined
+    onLost: () => void
+  },
 ): Thread {
   let worker: Worker | undefined
   let progress = newProgress()
@@ -191,20 +232,21 @@ function lazyThread(
     const { newest, running } = readProgress(progress)
     for (const [id, asked] of open) {
       const hasWaited = id > newest || (asked.canBeMoved && id !== running)
-      const isAmong = asked.task.wish.kind === 'among'
+      const isAmong = asked.task.request.kind === 'among'
       const other =
         hasWaited && !asked.isOutside && !asked.isTwice
           ? elsewhere(isAmong ? undefined : nameOfHome(asked.task.program))
           : undefined
       if (other === undefined) continue
       if (isAmong) doTwice(id, asked, other)
-      else {
-        open.delete(id)
-        asked.leave()
-        tell({ kind: 'forget', id })
-        other.run(asked.task, asked.way).then(asked.resolve, asked.reject)
-      }
+      else handOver(id, asked, other)
     }
+  }
+  const handOver = (id: number, { task, way, leave, resolve, reject }: Open, other: Thread) => {
+    open.delete(id)
+    leave()
+    tell({ kind: 'forget', id })
+    other.run(task, way).then(resolve, reject)
   }
   /** Who answers among many may take longer to learn anew than to wait for: the first outcome of both counts (hedging). */
   const doTwice = (id: number, asked: Open, other: Thread) => {
@@ -242,7 +284,12 @@ function lazyThread(
       case 'source':
       case 'listed':
         try {
-          return tell(await outside(asked, () => answerTo(message, asked.way)))
+          const answer = await outside(asked, () => answerTo(message, asked.way))
+          const other =
+            answer.kind === 'source' && open.has(id)
+              ? forLarge?.(asked.task.program, answer.wire.byteLength)
+              : undefined
+          return other === undefined ? tell(answer) : handOver(id, asked, other)
         } catch (error) {
           tell({ kind: 'forget', id })
           open.delete(id)
@@ -287,7 +334,7 @@ function lazyThread(
           open.delete(id)
           tell({ kind: 'forget', id })
           reject(way.signal.reason)
-          // Or all others would wait for it as well. Who waited shorter cannot tell: before, nobody may have wished for anything
+          // Or all others would wait for it as well. Who waited shorter cannot tell: before, nobody may have asked for anything
           const silence = performance.now() - Math.max(lastHeard, asked.since)
           if (asked.isOutside || silence < silentMillis) return
           onLost()
@@ -325,7 +372,10 @@ function lazyThread(
 
 type Thread = SpareThread<Task, Way, Outcome>
 
-/** What a wish cannot go on without. */
+/** The thread for content of this size, where it is not the one of all others. */
+type ThreadFor = (program: ProgramName, bytes: number) => Thread | undefined
+
+/** What a request cannot go on without. */
 async function answerTo(
   message: Extract<FromThread, { kind: 'source' | 'listed' }>,
   { source, listedConcepts }: Way,

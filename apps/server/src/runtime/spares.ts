@@ -10,8 +10,8 @@ export interface SpareThread<Task, Way, Outcome> {
 /** Another thread that is not stuck, if there can be one; what has this home goes there from now on, since it is compiled there. */
 export type Elsewhere<Thread> = (home?: string) => Thread | undefined
 
-/** More would take the cores from each other, and their memory adds up. */
-const mostSpares = 1
+/** One for a second content that takes as long, one for everybody else. More would take the cores from each other, and memory adds up. */
+const mostSpares = 2
 /** What is kept in spare threads is only a copy. */
 const spareMillis = 60_000
 

@@ -40,13 +40,14 @@ export function spokenDomain({
   updates = {},
 }: Spoken): SpokenDomain {
   const head = JSON.stringify(given)
-  const changes = Object.keys(updates).length === 0 ? '' : hashOf(JSON.stringify(updates))
+  const changed = Object.keys(updates).length === 0 ? '' : JSON.stringify(updates)
   return {
     record,
     program: {
       place: `${place} ${language}`,
       base: `${manifest} ${hashOf(head)}`,
-      changes,
+      changes: changed === '' ? '' : hashOf(changed),
+      changedBytes: changed.length,
       updates,
       language,
       home,

@@ -3,7 +3,7 @@ import { appendFile, chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { prepareCluster } from '../db/embedded/cluster.ts'
-import { noteIn, removeDataFolder } from '../db/embedded/place.ts'
+import { noteIn, removeDataFolder } from '../db/embedded/cluster-files.ts'
 
 /** A data folder of the test's own. PostgreSQL's user can enter it; the project's folder may still be closed to it. */
 export async function makeDataFolder(): Promise<{ dataDir: string; remove: () => Promise<void> }> {

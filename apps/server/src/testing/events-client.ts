@@ -13,24 +13,32 @@ interface EventsClient {
 }
 
 /** Opens the websocket as a browser does; a refused handshake throws with its status. */
-export function connectEventsClient(
+export async function connectEventsClient(
   url: string,
   accessToken: string | undefined,
   protocols = [eventsProtocol, ...(accessToken === undefined ? [] : [accessToken])],
 ): Promise<EventsClient> {
-  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/api${eventsPath}`, protocols)
   const messages: string[] = []
   const heard: ServerEvent[] = []
-  socket.on('message', (data) => {
+  const socket = await openEventsSocket(url, protocols, (data) => {
     messages.push(String(data))
     heard.push(...(JSON.parse(String(data)) as ServerEvent[]))
   })
   const closed = new Promise<number>((ended) => socket.on('close', ended))
+  return { heard, messages, protocol: socket.protocol, socket, closed, close: () => socket.terminate() }
+}
+
+/** The same, with what comes as it is. */
+export function openEventsSocket(
+  url: string,
+  protocols: string[],
+  onMessage: (data: Buffer) => void,
+): Promise<WebSocket> {
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/api${eventsPath}`, protocols)
+  socket.on('message', onMessage)
   return new Promise((opened, refused) => {
     socket.on('unexpected-response', (_, { statusCode }) => refused(new Error(`refused with ${statusCode}`)))
     socket.on('error', refused)
-    socket.on('open', () =>
-      opened({ heard, messages, protocol: socket.protocol, socket, closed, close: () => socket.terminate() }),
-    )
+    socket.on('open', () => opened(socket))
   })
 }

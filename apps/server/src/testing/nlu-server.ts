@@ -7,6 +7,8 @@ export interface NluServer {
   active: Map<string, { artifact: string | null; number: number }>
   /** Loses everything, as one does that was started anew without what it had. */
   forget: () => void
+  /** Carries out this many of the next switches, and does not answer them. */
+  loseSwitchAnswers: (count: number) => void
   stop: () => Promise<void>
 }
 
@@ -14,6 +16,7 @@ export interface NluServer {
 export async function startNluServer(): Promise<NluServer> {
   const models = new Map<string, string>()
   const active: NluServer['active'] = new Map()
+  let lost = 0
 
   function answerTo(method: string, path: string, body: Record<string, unknown>): [number, object] {
     const [market, environment, domain, language, what, artifact] = path.split('/').slice(1)
@@ -34,6 +37,8 @@ export async function startNluServer(): Promise<NluServer> {
 
   const server = createServer(async (request, response) => {
     const [status, answer] = answerTo(request.method!, request.url!, await bodyOf(request))
+    if (request.method === 'PUT' && request.url!.endsWith('/active') && lost-- > 0)
+      return void request.socket.destroy()
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -43,6 +48,9 @@ export async function startNluServer(): Promise<NluServer> {
     forget: () => {
       models.clear()
       active.clear()
+    },
+    loseSwitchAnswers: (count) => {
+      lost = count
     },
     stop: async () => {
       server.closeAllConnections()

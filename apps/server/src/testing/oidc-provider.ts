@@ -23,6 +23,8 @@ export interface OidcProvider {
   sign: (claims: Record<string, unknown>, typ?: string) => Promise<string>
   /** What id tokens say beyond, or instead of, what is known of a person. */
   changeClaims: (claims: Record<string, unknown>) => void
+  /** Whether those who sign in from now on get a refresh token of it. */
+  giveRefreshTokens: (gives: boolean) => void
   /** From now on it answers nothing useful; or again. */
   breakDown: (isBroken: boolean) => void
   /** From now on its token endpoint answers with this; or as usual again. */
@@ -52,6 +54,7 @@ export async function startOidcProvider(
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let key = await newKey()
   let isBroken = false
+  let givesRefreshTokens = true
   let tokenAnswer: { status: number; body: string } | undefined
   let changedClaims: Record<string, unknown> = {}
   let provider = newProvider()
@@ -59,7 +62,11 @@ export async function startOidcProvider(
   function newProvider(): Provider {
     const made = new Provider(
       issuer,
-      configurationFor(people, publicUrl, { key: key.jwk, changed: () => changedClaims }),
+      configurationFor(people, publicUrl, {
+        key: key.jwk,
+        changed: () => changedClaims,
+        givesRefreshTokens: () => givesRefreshTokens,
+      }),
     )
     // A token that is not a JWT is its own id.
     made.on('refresh_token.saved', ({ jti }) => void refreshTokens.push(jti))
@@ -101,6 +108,9 @@ export async function startOidcProvider(
     changeClaims: (claims) => {
       changedClaims = claims
     },
+    giveRefreshTokens: (gives) => {
+      givesRefreshTokens = gives
+    },
     breakDown: (broken) => {
       isBroken = broken
     },
@@ -127,7 +137,11 @@ async function newKey() {
 function configurationFor(
   people: readonly ProviderPerson[],
   publicUrl: string,
-  { key, changed }: { key: JWK; changed: () => Record<string, unknown> },
+  {
+    key,
+    changed,
+    givesRefreshTokens,
+  }: { key: JWK; changed: () => Record<string, unknown>; givesRefreshTokens: () => boolean },
 ): Configuration {
   const find = (sub: string | undefined) => people.find((person) => person.sub === sub)
   return {
@@ -148,7 +162,7 @@ function configurationFor(
     ttl: { Session: 3600, Grant: 3600, Interaction: 3600, IdToken: 3600, RefreshToken: 86_400 },
     rotateRefreshToken: true,
     // Otherwise offline_access would need a consent page on every sign-in.
-    issueRefreshToken: async () => true,
+    issueRefreshToken: async () => givesRefreshTokens(),
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     findAccount: (_, sub) => {
       const person = find(sub)

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createClient } from '@redis/client'
+import { freePort } from './free-port.ts'
 
 /** Where there is none, tests that need one say so in their titles and are skipped. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
@@ -79,14 +79,4 @@ async function answering(url: string): Promise<void> {
     )
   }
   client.destroy()
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }

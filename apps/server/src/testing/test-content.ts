@@ -21,7 +21,7 @@ export interface TestContent {
   read: (savePointId: string, language?: string) => Promise<Record<string, unknown>>
   count: (table: string) => Promise<number>
   /** The same database, read by a process that has nothing in memory. */
-  freshStore: () => ContentStore
+  freshStore: (cacheMegabytes?: number) => ContentStore
   close: () => Promise<void>
 }
 
@@ -53,7 +53,7 @@ export async function openTestContent(): Promise<TestContent> {
       const { rows } = await db.query<{ count: number }>(`select count(*)::int as count from ${table}`)
       return rows[0]!.count
     },
-    freshStore: () => openContentStore(db),
+    freshStore: (cacheMegabytes) => openContentStore(db, cacheMegabytes),
     close: async () => {
       await db.end()
       await database.drop()

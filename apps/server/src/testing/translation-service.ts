@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-interface Asked {
+interface TranslationRequest {
   q: string[]
   source: string
   target: string
@@ -14,18 +14,18 @@ type Answer = { status?: number; body?: unknown } | 'never'
 /** A translation service as LibreTranslate is one, that answers as it is told: well, badly, partly or not at all. */
 export async function startTranslationService(): Promise<{
   url: string
-  asked: Asked[]
-  answer: (how: (asked: Asked) => Answer) => void
+  asked: TranslationRequest[]
+  answer: (how: (request: TranslationRequest) => Answer | Promise<Answer>) => void
   close: () => Promise<void>
 }> {
-  const asked: Asked[] = []
-  let how: (asked: Asked) => Answer = () => ({ status: 503 })
+  const asked: TranslationRequest[] = []
+  let how: (request: TranslationRequest) => Answer | Promise<Answer> = () => ({ status: 503 })
   const server = http.createServer(async (request, response) => {
     let text = ''
     for await (const piece of request) text += piece
-    const body = JSON.parse(text) as Asked
+    const body = JSON.parse(text) as TranslationRequest
     asked.push(body)
-    const answer = how(body)
+    const answer = await how(body)
     if (answer === 'never') return
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(answer.body ?? {}))

@@ -6,6 +6,9 @@ export const budgetMillis = Number(process.env.TORTURE_SECONDS ?? 20) * 1000
 /** Kills get most of the time of a torture. */
 export const killsMillis = Number(process.env.TORTURE_SECONDS ?? 4) * 3000
 
+/** Memory is watched for much longer by `npm run torture`: in a moment it says nothing, and people only have to be answered. */
+export const memoryMillis = Number(process.env.TORTURE_MEMORY_SECONDS ?? 4) * 1000
+
 /** The same seed sends the same; `npm run torture` takes another one each round and prints it. */
 export const seed = Number(process.env.TORTURE_SEED ?? 1)
 

@@ -7,6 +7,7 @@ import { contentActivity } from './activities/content/activity.ts'
 import { copiesActivity } from './activities/copies.ts'
 import { peopleActivity } from './activities/people.ts'
 import { publishingActivity } from './activities/publishing/activity.ts'
+import { signInsActivity } from './activities/sign-ins.ts'
 import { translationsActivity } from './activities/translations.ts'
 import { killsMillis, report, seed } from './budget.ts'
 import type { Activity, World } from './harness/activity.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
     conceptsActivity(world, 'ada'),
     translationsActivity(world),
     peopleActivity(world),
+    signInsActivity(world),
   ]
   db = await connectDatabase(installation.databaseUrl)
 }, 120_000)
@@ -85,6 +87,11 @@ const damages = {
     update save_point set languages = languages || '[{"language": "kor-KOR"}]' where id = 'content'`,
   'a change of a concept that is lost': `
     delete from concept_history where id = (select max(id) from concept_history where author_name like 'ada%')`,
+  'a sign-in that is lost': `delete from sign_in_family where user_agent like 'browser #%'`,
+  'a sign-in without its audit entry': `
+    alter table audit_entry disable trigger user;
+    delete from audit_entry where what = 'Sign in' and who = 'nora@sdp.example';
+    alter table audit_entry enable trigger user`,
   'feedback that is lost': `delete from ticket where kind = 'Bug'`,
   'something active that is not what the last run made active': `
     update publishing_run set action = case action when 'publish' then 'unpublish' else 'publish' end where id = (

@@ -26,7 +26,7 @@ export async function finishJob(
   const { concepts } = await saveWithin(deps, client, {
     user,
     translationJob: id,
-    wishes: before.map((concept) => {
+    saves: before.map((concept) => {
       const texts = items
         .filter(({ conceptId }) => conceptId === concept.id)
         .map(({ type, draft }) => ({ type, text: draft }))

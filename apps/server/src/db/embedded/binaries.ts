@@ -24,6 +24,11 @@ export async function installedBinaries(): Promise<Binaries> {
   }
 }
 
+/** Of the PostgreSQL that was installed with the product, like 18.4.0-beta.17. */
+export async function installedVersion(): Promise<string> {
+  return versionOf(path.dirname(path.dirname((await installedBinaries()).postgres)))
+}
+
 const copyPrefix = 'binaries-'
 
 /** The copy of the installed ones in a folder, made where it is missing; `own` gives it to the user who runs it. */

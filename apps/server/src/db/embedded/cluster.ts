@@ -6,13 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { CannotStart } from '../../cannot-start.ts'
 import { isPostgres } from '../../processes.ts'
-import { removeOtherCopies } from './binaries.ts'
+import { installedVersion, removeOtherCopies } from './binaries.ts'
+import { type ClusterFiles, findClusterFiles } from './cluster-files.ts'
 import { type RunAs, runCommand } from './commands.ts'
-import { exists } from './files.ts'
-import { findPlace, type Place } from './place.ts'
 import { postgresUser } from './postgres-user.ts'
 
-export interface Cluster extends Place {
+export interface Cluster extends ClusterFiles {
   password: string
   as: RunAs
 }
@@ -20,11 +19,22 @@ export interface Cluster extends Place {
 /** The cluster of a data folder, set up if there is none yet. */
 export async function prepareCluster(dataDir: string): Promise<Cluster> {
   const as = postgresUser()
-  const place = await findPlace(dataDir, as)
+  const files = await findClusterFiles(dataDir, as)
   const password = await readPassword(path.join(dataDir, 'postgres-password'))
-  const cluster = { ...place, password, as }
-  if (!(await exists(path.join(cluster.dir, 'PG_VERSION')))) await initialise(cluster)
+  const cluster = { ...files, password, as }
+  const madeBy = await readFile(path.join(cluster.dir, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  if (madeBy === undefined) await initialise(cluster)
+  else await refuseOtherMajor(madeBy.trim(), dataDir)
   return cluster
+}
+
+/** PostgreSQL reads no files of another major version. */
+async function refuseOtherMajor(madeBy: string, dataDir: string): Promise<void> {
+  const installed = (await installedVersion()).split('.')[0]!
+  if (madeBy === installed) return
+  throw new CannotStart(
+    `The database in ${dataDir} belongs to PostgreSQL ${madeBy}, and this version of the product brings PostgreSQL ${installed}. Nothing was changed. Make a backup with the version that ran last (npm run backup -- FILE), move ${dataDir} away, and restore it with this one (npm run restore -- FILE --key KEY); docs/operations.md, 'Backup and restore', has the steps`,
+  )
 }
 
 /** Initialises beside the real place and moves it there whole, so that a kill half-way leaves nothing half-made. */
@@ -53,10 +63,17 @@ async function give({ as }: Cluster, file: string): Promise<void> {
   if (as.uid !== undefined) await chown(file, as.uid, as.gid!)
 }
 
+interface ClusterStart {
+  port?: number
+  signal?: AbortSignal | undefined
+  /** What it keeps in memory for all connections. */
+  sharedMegabytes?: number | undefined
+}
+
 /** Starts it on this port, or on a free one; answers the port. */
 export async function startCluster(
   cluster: Cluster,
-  { port: wanted, signal }: { port?: number; signal?: AbortSignal | undefined } = {},
+  { port: wanted, signal, sharedMegabytes = 256 }: ClusterStart = {},
 ): Promise<number> {
   const { binaries, logFile, as, dir } = cluster
   await writeFile(logFile, '', { flag: 'a' })
@@ -68,7 +85,7 @@ export async function startCluster(
     // Another one each time: somebody may take a free one before PostgreSQL does.
     const port = wanted ?? (await freePort())
     try {
-      await runCommand(binaries.pg_ctl, startArguments(cluster, port), { as, cwd: dir })
+      await runCommand(binaries.pg_ctl, startArguments(cluster, { port, sharedMegabytes }), { as, cwd: dir })
       return port
     } catch (error) {
       if (attempt === 20) {
@@ -81,22 +98,29 @@ export async function startCluster(
   }
 }
 
-function startArguments({ dir, logFile }: Cluster, port: number): string[] {
+function startArguments(
+  { dir, logFile }: Cluster,
+  { port, sharedMegabytes }: { port: number; sharedMegabytes: number },
+): string[] {
   const settings = [
     `-p ${port}`,
     '-c listen_addresses=127.0.0.1',
     "-c unix_socket_directories=''",
     '-c max_connections=200',
-    '-c shared_buffers=256MB',
+    `-c shared_buffers=${sharedMegabytes}MB`,
     '-c max_wal_size=2GB',
     '-c log_min_messages=warning',
   ]
   return ['start', '-D', dir, '-l', logFile, '-w', '-t', '120', '-o', settings.join(' ')]
 }
 
-export async function stopCluster({ binaries, dir, as }: Cluster): Promise<void> {
+export async function stopCluster(cluster: Cluster): Promise<void> {
+  const { binaries, dir, as } = cluster
+  const { pid } = await readPidFile(cluster)
   const options = ['-D', dir, '-m', 'fast', '-w', '-t', '60']
   await runCommand(binaries.pg_ctl, ['stop', ...options], { as, cwd: dir }).catch(() => {})
+  // pg_ctl waits for the file with its number to go, which is a moment before the process does
+  for (let attempt = 0; attempt < 100 && isPostgres(pid); attempt++) await sleep(20)
 }
 
 /** Whether its main process runs. */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart } from '../../cannot-start.ts'
+import { makeFolder } from '../../make-folder.ts'
 import { isProcessRunning, nameOfProcess } from '../../processes.ts'
 
 /** One of the servers that use a data folder; they all own its PostgreSQL together. */
@@ -27,7 +28,7 @@ export async function joinMembers(dataDir: string): Promise<Member> {
   const own = path.join(dir, name)
   const lock = path.join(dir, lockName)
   try {
-    await mkdir(dir, { recursive: true })
+    await makeFolder(dir)
     await writeFile(own, name)
   } catch (error) {
     throw new CannotStart(`The data folder ${dataDir} cannot be used: ${(error as Error).message}`)

@@ -15,7 +15,7 @@ const patienceMillis = 20_000
 /** Readings of one domain that a person looks at. */
 const mostReadings = 10
 
-interface Asked {
+interface ReadingsQuery {
   text: string
   language: string
   isGuessed: boolean
@@ -25,7 +25,7 @@ interface Asked {
 /** How each domain that somebody may see understands a sentence, the best first, and which one would answer where. */
 export async function readingsOfAll(
   deps: Deps,
-  { text, language, isGuessed, user }: Asked,
+  { text, language, isGuessed, user }: ReadingsQuery,
 ): Promise<{ domains: DomainReadings[]; unasked: number; stages: StageAnswer[] }> {
   const all = await listDomains(deps.db)
   const seen = all
@@ -46,7 +46,7 @@ export async function readingsOfAll(
   return { domains: domains.toSorted(byBest), unasked: seen.length - domains.length, stages }
 }
 
-interface AskedOne extends Omit<Asked, 'user'> {
+interface DomainReadingsQuery extends Omit<ReadingsQuery, 'user'> {
   record: DomainRecord
   signal: AbortSignal
 }
@@ -54,7 +54,7 @@ interface AskedOne extends Omit<Asked, 'user'> {
 /** Nothing when time was up before its turn came. */
 async function readingsOf(
   deps: Deps,
-  { record, text, language, isGuessed, signal }: AskedOne,
+  { record, text, language, isGuessed, signal }: DomainReadingsQuery,
 ): Promise<DomainReadings | undefined> {
   const { savePointId: domainId, name: domain, head } = record
   const spelled = record.languages.find((one) => isSame(one.language, language))!.language

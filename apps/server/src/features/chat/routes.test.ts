@@ -65,7 +65,7 @@ async function newDomain(
   return saved.body.revision
 }
 
-function asked(text: string, { stage = 'draft' as const, ...more }: Partial<AskedDraft> = {}): Body {
+function asked(text: string, { stage = 'draft' as const, ...more }: Partial<DraftOptions> = {}): Body {
   const { updates, language = 'eng-USA', ...info } = more
   const draft = { domainId: 'radio', revision, language_to_update: 'eng-USA', ...(updates && { updates }) }
   return {
@@ -74,7 +74,7 @@ function asked(text: string, { stage = 'draft' as const, ...more }: Partial<Aske
     header: { ...sentHeader({ ...newRequestHeader(), stage }), language },
   }
 }
-interface AskedDraft {
+interface DraftOptions {
   stage: Parameters<typeof sentHeader>[0]['stage']
   language: string
   updates: Record<string, unknown>
@@ -257,7 +257,11 @@ test('where nothing is published the answer says so', async () => {
 })
 
 test('a draft in another language than the open one has the saved content of that language', async () => {
-  const updates = { tts_responses: { stopped: ['Silence'] }, justtalk: ['stop'] }
+  const updates = {
+    tts_responses: { ...radio.tts_responses, stopped: ['Silence'] },
+    nlu_interpretations: radio.nlu_interpretations,
+    justtalk: ['stop'],
+  }
   const { fullResponse } = await say(asked('stop it', { language: 'deu-DEU', updates }))
   expect(fullResponse).toMatchObject({ language: 'deu-DEU', trace: { end: { kind: 'no rule' } } })
   const missing = await say(asked('stop it', { language: 'fra-FRA' }))
@@ -296,6 +300,18 @@ test('all domains that are published at a stage are heard, and the best answers'
   expect(unheard.fullResponse.candidates.map(({ lostBy }) => lostBy)).toEqual([
     'it did not understand',
     'it did not understand',
+  ])
+})
+
+test('a published domain for other platforms is said to have understood', async () => {
+  const body = asked('play some rock', { stage: 'china-prod' })
+  const { systemResponses } = await say({ ...body, header: { ...body.header, platform: 'NTG6-SOP' } })
+  expect(systemResponses).toMatchObject([
+    {
+      text: expect.stringMatching(
+        /^Radio understood that, but it is for .+, and the request header says NTG6-SOP\.$/,
+      ),
+    },
   ])
 })
 

@@ -40,7 +40,8 @@ export function chatRoutes(app: App, deps: Deps): void {
   })
 
   serve(app, deps, chat.speech, async ({ body: { text, language }, user, reply }) => {
-    const sound = await voice.say(text, language, { who: user.email, signal: goneSignal(reply) })
+    const signal = AbortSignal.any([goneSignal(reply), deps.stopping])
+    const sound = await voice.say(text, language, { who: user.email, signal })
     return reply.type('audio/wav').send(sound)
   })
 }

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { TextRecognitionBody } from '@sdp/api'
-import { isHeadUnits, type Judged, type Understood, winnerOf } from '@sdp/dialogue'
+import { isHeadUnits, type Judged, type Understood, understoodElsewhere, winnerOf } from '@sdp/dialogue'
 import { messages, Refused, type User } from '@sdp/domain'
 import { findCollection } from '@sdp/domain/wire'
 import type { z } from 'zod'
@@ -8,7 +8,7 @@ import { readUpdates } from '../../content/updates.ts'
 import type { Deps } from '../../deps.ts'
 import { conceptWordings } from '../../records/concept-texts.ts'
 import { getDomain } from '../../records/domain-record.ts'
-import { draftAmong, type Listening, listeningAt, placeAt } from '../../runtime/published.ts'
+import { draftAmong, type Listening, listeningAt, stageInLanguage } from '../../runtime/published.ts'
 import { type SpokenDomain, spokenDomain, storedContent } from '../../runtime/spoken-domain.ts'
 import { type Answer, domainAnswer, sentenceAnswer } from './answer.ts'
 import { callHandler } from './call-handler.ts'
@@ -20,14 +20,14 @@ import { getRevision } from './store.ts'
 type Body = z.output<typeof TextRecognitionBody>
 
 /** What was said, and by whom. */
-interface Asked {
+interface ChatRequest {
   body: Body
   user: User
   signal: AbortSignal
 }
 
 /** The answer of one domain as somebody has it on the desk. */
-export async function answerFromDraft(deps: Deps, { body, user, signal }: Asked): Promise<Answer> {
+export async function answerFromDraft(deps: Deps, { body, user, signal }: ChatRequest): Promise<Answer> {
   const { header, requestInfo } = body
   const { draft } = requestInfo
   if (draft === undefined) throw new Refused('invalid', messages.chat.noDraft)
@@ -54,16 +54,16 @@ export async function answerFromDraft(deps: Deps, { body, user, signal }: Asked)
 /** The answer of the draft, or of that domain published at a stage which would answer in its place. */
 async function answerAmong(
   deps: Deps,
-  asked: Asked,
+  request: ChatRequest,
   { draft, stage }: { draft: SpokenDomain; stage: string },
 ): Promise<Answer> {
   const { language } = draft.program
-  const place = placeAt(stage, language)
+  const place = stageInLanguage(stage, language)
   const { domains, listening } = draftAmong(place, { draft, published: await deps.published.read(place) })
   const notUnderstood = messages.chat.draftNotUnderstood(draft.record.name, stage)
-  return answerOfWinner(deps, asked, {
+  return answerOfWinner(deps, request, {
     domains,
-    heard: hear(deps, asked, listening),
+    heard: hear(deps, request, listening),
     language,
     notUnderstood,
   })
@@ -81,14 +81,14 @@ function updatesIn(
 }
 
 /** The answer of that domain among all that are published which understood best. */
-export async function answerFromPublished(deps: Deps, asked: Asked): Promise<Answer> {
-  const { language, stage } = asked.body.header
-  const { domains, heard } = await heardByPublished(deps, asked)
+export async function answerFromPublished(deps: Deps, request: ChatRequest): Promise<Answer> {
+  const { language, stage } = request.body.header
+  const { domains, heard } = await heardByPublished(deps, request)
   if (domains.length === 0) {
     return sentenceAnswer(messages.chat.nothingPublished(stage, language), { language })
   }
   const notUnderstood = messages.chat.notUnderstood(stage)
-  return answerOfWinner(deps, asked, { domains, heard: heard!, language, notUnderstood })
+  return answerOfWinner(deps, request, { domains, heard: heard!, language, notUnderstood })
 }
 
 interface Heard {
@@ -101,39 +101,45 @@ interface Heard {
 
 async function answerOfWinner(
   deps: Deps,
-  asked: Asked,
+  request: ChatRequest,
   { domains, heard, language, notUnderstood }: Heard,
 ): Promise<Answer> {
   const { judged, understood } = await heard
   const winner = winnerOf(judged)
   if (winner === undefined || understood === undefined) {
-    const text = isHeadUnits(judged) ? messages.chat.forHeadUnit : notUnderstood
+    const { platform } = request.body.header
+    const elsewhere = understoodElsewhere(judged, { platform: platform === '' ? undefined : platform })
+    const text = isHeadUnits(judged)
+      ? messages.chat.forHeadUnit
+      : elsewhere
+        ? messages.chat.forOtherPlatforms(elsewhere.domain, elsewhere.platforms, platform)
+        : notUnderstood
     return sentenceAnswer(text, { language, judged })
   }
   const domain = domains.find(({ record }) => record.savePointId === winner.domainId)!
-  return runTurn(deps, { ...asked, domain, judged, said: understood })
+  return runTurn(deps, { ...request, domain, judged, said: understood })
 }
 
 /**
  * What is published, and how it understands. Those that were published when somebody spoke last listen while it is read
  * whether they still are, which nearly always is so.
  */
-async function heardByPublished(deps: Deps, asked: Asked) {
-  const { language, stage } = asked.body.header
-  const place = placeAt(stage, language)
+async function heardByPublished(deps: Deps, request: ChatRequest) {
+  const { language, stage } = request.body.header
+  const place = stageInLanguage(stage, language)
   const last = deps.published.last(place)
   const reading = deps.published.read(place)
   // The database has its question before the threads have theirs, which takes longer to write
   const early =
-    last && last.length > 0 ? pause().then(() => hear(deps, asked, listeningAt(place, last))) : undefined
+    last && last.length > 0 ? pause().then(() => hear(deps, request, listeningAt(place, last))) : undefined
   // Of domains that may be gone: it counts only where they are not
   early?.catch(() => {})
   const domains = await reading
   if (domains.length === 0) return { domains, heard: undefined }
-  return { domains, heard: domains === last ? early : hear(deps, asked, listeningAt(place, domains)) }
+  return { domains, heard: domains === last ? early : hear(deps, request, listeningAt(place, domains)) }
 }
 
-function hear(deps: Deps, { body, signal }: Asked, listening: Listening) {
+function hear(deps: Deps, { body, signal }: ChatRequest, listening: Listening) {
   const { text_query: text, requestInfo, header } = body
   const { platform } = header
   const before = readDialogState(requestInfo.dialogState)
@@ -146,7 +152,7 @@ function hear(deps: Deps, { body, signal }: Asked, listening: Listening) {
   })
 }
 
-interface Turn extends Asked {
+interface Turn extends ChatRequest {
   domain: SpokenDomain
   judged: readonly Judged[]
   /** How it was understood, where others listened as well. */
@@ -168,7 +174,7 @@ async function runTurn(deps: Deps, { domain, body, user, judged, said, signal }:
         callHandler(call, {
           hosts: deps.config.handlerHosts,
           environment: header.environment,
-          signal,
+          signal: AbortSignal.any([signal, deps.stopping]),
         }),
       conceptTexts: (names) => conceptWordings(deps.db, program.language, names),
       signal,

@@ -2,12 +2,12 @@ import type { StageAnswer } from '@sdp/api'
 import { foundOf, isCertain, type Judged } from '@sdp/dialogue'
 import { chatStages } from '@sdp/domain/chat'
 import type { Deps } from '../../deps.ts'
-import { listeningAt, placeAt } from '../../runtime/published.ts'
+import { listeningAt, stageInLanguage } from '../../runtime/published.ts'
 import type { SpokenDomain } from '../../runtime/spoken-domain.ts'
 import { judgedReply } from './answer.ts'
 import { hearTogether } from './hear-together.ts'
 
-interface Asked {
+interface StageAnswersQuery {
   text: string
   language: string
   isGuessed: boolean
@@ -18,11 +18,11 @@ interface Asked {
  * Who would answer a sentence at each stage where something is published in the language, in a conversation that begins with
  * it. Stages are asked one after another, since one thread has them all; those with the same content are asked once.
  */
-export async function whoAnswers(deps: Deps, asked: Asked): Promise<StageAnswer[]> {
+export async function whoAnswers(deps: Deps, query: StageAnswersQuery): Promise<StageAnswer[]> {
   const all = await Promise.all(
     chatStages.map(async (stage) => ({
       stage,
-      domains: await deps.published.read(placeAt(stage, asked.language)),
+      domains: await deps.published.read(stageInLanguage(stage, query.language)),
     })),
   )
   const found = new Map<string, Omit<StageAnswer, 'stage'>>()
@@ -30,7 +30,7 @@ export async function whoAnswers(deps: Deps, asked: Asked): Promise<StageAnswer[
   for (const { stage, domains } of all) {
     if (domains.length === 0) continue
     const content = contentOf(domains)
-    const answer = found.get(content) ?? (await answerAt(deps, { ...asked, stage, domains }))
+    const answer = found.get(content) ?? (await answerAt(deps, { ...query, stage, domains }))
     found.set(content, answer)
     answers.push({ stage, ...answer })
   }
@@ -43,18 +43,24 @@ function contentOf(domains: readonly SpokenDomain[]): string {
 
 async function answerAt(
   deps: Deps,
-  { stage, domains, signal, language, ...asked }: Asked & { stage: string; domains: readonly SpokenDomain[] },
+  {
+    stage,
+    domains,
+    signal,
+    language,
+    ...query
+  }: StageAnswersQuery & { stage: string; domains: readonly SpokenDomain[] },
 ): Promise<Omit<StageAnswer, 'stage'>> {
   const none = { candidates: null, isForHeadUnit: false, problem: null }
   if (signal.aborted) return none
   try {
-    const { judged } = await hearTogether(deps, listeningAt(placeAt(stage, language), domains), {
-      ...asked,
+    const { judged } = await hearTogether(deps, listeningAt(stageInLanguage(stage, language), domains), {
+      ...query,
       platform: undefined,
       memoryOf: () => ({ own: undefined }),
       signal,
     })
-    return asked.isGuessed || isSettled(judged) ? { ...judgedReply(judged), problem: null } : none
+    return query.isGuessed || isSettled(judged) ? { ...judgedReply(judged), problem: null } : none
   } catch (error) {
     if (signal.aborted) return none
     return { ...none, problem: error instanceof Error ? error.message : String(error) }

@@ -228,6 +228,7 @@ test('[CONC-017] [CONC-019] [CONC-020] [CONC-040] [CONC-041] [CONC-042] concepts
   const sorted = await query({ search }, 'deu-DEU', { column: 'concept_name', descending: true })
   expect(sorted).toMatchObject({ total: 2, page: 1, pages: 1 })
   expect(sorted.concepts[1]).toMatchObject({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     concept_name: voice,
     type: 1,
     domains: [],

@@ -84,8 +84,8 @@ export function conceptRoutes(app: App, deps: Deps): void {
 
   serve(app, deps, concepts.create, async ({ body, user, change, request }) => {
     noteForAudit(request, { details: body.concept_name })
-    const wishes = [{ change: fromBody(body) }]
-    const { concepts: saved } = await change((tx) => saveConcepts(deps, tx, { user, wishes }))
+    const saves = [{ change: fromBody(body) }]
+    const { concepts: saved } = await change((tx) => saveConcepts(deps, tx, { user, saves }))
     return replyOf(saved[0]!)
   })
 
@@ -95,8 +95,8 @@ export function conceptRoutes(app: App, deps: Deps): void {
     concepts.update,
     async ({ params: { name }, body: { version, ...wanted }, user, change, request }) => {
       noteForAudit(request, { details: name })
-      const wish = { user, name, version, change: fromBody(wanted) }
-      return replyOf(await change((tx) => saveByName(deps, tx, wish)))
+      const save = { user, name, version, change: fromBody(wanted) }
+      return replyOf(await change((tx) => saveByName(deps, tx, save)))
     },
   )
 
@@ -152,13 +152,13 @@ export function conceptRoutes(app: App, deps: Deps): void {
   })
 
   serve(app, deps, concepts.bulk, async ({ body, user, change, request }) => {
-    const wishes = body.concepts.map(({ id, version, ...change }) => ({
+    const saves = body.concepts.map(({ id, version, ...change }) => ({
       id,
       version,
       change: fromBody(change),
     }))
     const { concepts: saved, counts } = await change(async (tx) => {
-      const done = await saveConcepts(deps, tx, { user, wishes })
+      const done = await saveConcepts(deps, tx, { user, saves })
       const names = done.concepts.map(({ name }) => name)
       noteForAudit(request, { details: [`${names.length} concepts`, ...names] })
       return done

@@ -59,6 +59,7 @@ test('[CALL-017] [ADMIN-013] [ADMIN-015] [DOM-033] [DOM-034] markets and environ
       'china-prod',
     ]),
   )
+  expect(languages.length).toBeGreaterThan(30)
   for (const { value, regions } of languages) {
     const markets = redisMarkets.filter((market) => redisLanguagesPerMarket[market]?.includes(value))
     expect(markets.sort(), value).toEqual([...regions].sort())

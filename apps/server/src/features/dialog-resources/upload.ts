@@ -1,4 +1,4 @@
-import type { Asked, dialogResources } from '@sdp/api'
+import type { dialogResources, ParsedRequest } from '@sdp/api'
 import { messages, Refused, type User } from '@sdp/domain'
 import type { ResourceProblem } from '@sdp/domain/resources'
 import type { FastifyRequest } from 'fastify'
@@ -10,7 +10,7 @@ import { askingAt, type DomainRecord, domainReply, getDomain } from '../../recor
 import { saveDomain } from '../../records/save-domain.ts'
 import { refuseStranger } from '../../records/who-may.ts'
 
-type Upload = Asked<(typeof dialogResources.upload)['shapes']>['body']
+type Upload = ParsedRequest<(typeof dialogResources.upload)['shapes']>['body']
 
 /** Saves what the files change in one revision, or refuses all of them; what differs is found by comparison. */
 export async function uploadResources(

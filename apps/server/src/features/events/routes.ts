@@ -9,6 +9,8 @@ import type { SignedIn } from '../../identity/sign-in.ts'
 import { gatherEvents, readNews } from './news.ts'
 
 const pingMillis = 25_000
+/** A browser cannot see pings: a message of no events tells it that the connection lives. */
+const beatMillis = 10_000
 /** A browser that does not read what it is sent must not fill this server's memory. */
 const mostBytesWaiting = 1024 * 1024
 /** How often it is looked whether the sign-ins behind the connections have ended, on whichever server process. */
@@ -92,5 +94,9 @@ function keepAlive(socket: WebSocket): () => void {
     answered = false
     socket.ping()
   }, pingMillis)
-  return () => clearInterval(timer)
+  const beating = setInterval(() => socket.send('[]'), beatMillis)
+  return () => {
+    clearInterval(timer)
+    clearInterval(beating)
+  }
 }

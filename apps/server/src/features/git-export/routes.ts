@@ -7,10 +7,10 @@ import type { Tx } from '../../db/tx.ts'
 import type { Deps } from '../../deps.ts'
 import { Unavailable } from '../../http/errors.ts'
 import { type App, guarded, serve } from '../../http/serve.ts'
-import { usualEnv } from '../../outside/git/commit-wish.ts'
+import { usualEnv } from '../../outside/git/commit-export.ts'
 import type { GitExport } from '../../outside/git/git-export.ts'
 import type { FileCommit } from '../../outside/git/history.ts'
-import type { Wish } from '../../outside/git/queue.ts'
+import type { PendingExport } from '../../outside/git/queue.ts'
 import { exportAddresses } from '../../outside/git/web-address.ts'
 import {
   askingAt,
@@ -28,7 +28,7 @@ export function gitExportRoutes(app: App, deps: Deps): void {
 
   serve(app, deps, calls.find, async ({ params }) => {
     const file = fileOf(await getOriginal(deps, params.name), params)
-    const git = getGitExport(deps)
+    const git = await getGitExport(deps)
     if (!(await git.hasFile(file.path))) throw new Refused('missing', messages.git.notFound)
     return { data: { url: addresses.ofFile(file.path) }, push: await git.pushState() }
   })
@@ -42,7 +42,7 @@ export function gitExportRoutes(app: App, deps: Deps): void {
     const domain = await getOriginal(deps, body.name)
     await refuseStranger(deps, domain, user)
     const file = fileOf(domain, params)
-    const git = getGitExport(deps)
+    const git = await getGitExport(deps)
     noteForAudit(request, { details: file.path })
     await fulfil(git, change, {
       domain: domain.name,
@@ -58,7 +58,7 @@ export function gitExportRoutes(app: App, deps: Deps): void {
     const domain = await getOriginal(deps, params.name)
     await refuseStranger(deps, domain, user)
     const file = fileOf(domain, params)
-    const git = getGitExport(deps)
+    const git = await getGitExport(deps)
     if (!(await git.hasFile(file.path))) throw new Refused('missing', messages.git.notFound)
     noteForAudit(request, { details: file.path })
     await fulfil(git, change, {
@@ -73,13 +73,14 @@ export function gitExportRoutes(app: App, deps: Deps): void {
 
   serve(app, deps, calls.commits, async ({ params, query: { offset = 0 } }) => {
     const file = fileOf(await getOriginal(deps, params.name), params)
-    const commits = await getGitExport(deps).commits(file.path, { offset, limit: commitsAtOnce })
+    const git = await getGitExport(deps)
+    const commits = await git.commits(file.path, { offset, limit: commitsAtOnce })
     return { data: commits.map((commit) => commitReply(file.path, commit)) }
   })
 
   serve(app, deps, calls.content, async ({ params, reply }) => {
     const file = fileOf(await getOriginal(deps, params.name), params)
-    const git = getGitExport(deps)
+    const git = await getGitExport(deps)
     const text = await git.content(file.path, params.sha === 'latest' ? undefined : params.sha)
     if (text === undefined) throw new Refused('missing', messages.git.notFound)
     return reply.type('application/json; charset=utf-8').send(text)
@@ -94,14 +95,14 @@ export function gitExportRoutes(app: App, deps: Deps): void {
   async function fulfil(
     git: GitExport,
     change: Transact,
-    { isNewest, ...wish }: Omit<Wish, 'id' | 'at' | 'revision'> & { isNewest: boolean },
+    { isNewest, ...pending }: Omit<PendingExport, 'id' | 'at' | 'revision'> & { isNewest: boolean },
   ): Promise<void> {
     await change(async (client) => {
       // Locked: a save that commits meanwhile notes its own commit before this one or behind it, as their contents are.
-      const revision = isNewest ? await lockHead(client, originalId(wish.domain)) : undefined
-      await git.enqueue(client, { ...wish, revision, id: newId(), at: clock() })
+      const revision = isNewest ? await lockHead(client, originalId(pending.domain)) : undefined
+      await git.enqueue(client, { ...pending, revision, id: newId(), at: clock() })
     })
-    await git.commit(wish.domain).catch((error: unknown) => {
+    await git.commit(pending.domain).catch((error: unknown) => {
       throw new Unavailable(messages.git.unavailable, error)
     })
   }
@@ -131,9 +132,10 @@ async function refuseStranger(deps: Deps, domain: DomainRecord, user: User): Pro
 }
 
 /** Asked for last: who may not learns that first. */
-function getGitExport({ gitExport }: Deps): GitExport {
-  if (gitExport === undefined) throw new Refused('missing', messages.git.off)
-  return gitExport
+async function getGitExport({ gitExport }: Deps): Promise<GitExport> {
+  const reason = gitExport === undefined ? messages.git.off : await gitExport.stoppedBecause()
+  if (reason !== undefined) throw new Refused('missing', reason)
+  return gitExport!
 }
 
 function fileOf(

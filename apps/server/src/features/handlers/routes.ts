@@ -20,6 +20,6 @@ export function handlerRoutes(app: App, deps: Deps): void {
     // Without what stands before the host, which can be a password
     noteForAudit(request, { details: new URL(url).host })
     await auditAlone(deps, request)
-    return testHandler(deps.config.handlerHosts, url, goneSignal(reply))
+    return testHandler(deps.config.handlerHosts, url, AbortSignal.any([goneSignal(reply), deps.stopping]))
   })
 }

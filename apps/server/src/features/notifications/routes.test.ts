@@ -1,5 +1,6 @@
 import { accessRequests, domains, notifications, sessions, tickets } from '@sdp/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tokenOfSomebody } from '../../testing/local-token.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-test('[CALL-011] feedback opens a ticket and answers its key; each ticket has the next number', async () => {
+test('[CALL-011] [FEED-011] feedback opens a ticket and answers its key; each ticket has the next number', async () => {
   const body = { feedbackType: 'Bug' as const, description: ' The chat is mute ', labels: ['SWF_SYNC'] }
   const first = await paul.call(notifications.bug, { body })
   const second = await paul.call(notifications.bug, { body: { ...body, feedbackType: 'New Feature' } })
@@ -136,6 +137,24 @@ test('the creator grants a request with one call: who asked is a contributor and
   expect((await paul.call(accessRequests.read, { params: { id: answers[0]!.id } })).status).toBe(200)
   expect((await listOf(paul)).answers).toEqual([])
   expect((await ask(paul, 'Seats')).status).toBe(400)
+})
+
+test('[DOM-014] whoever is granted access is a contributor in lower case, and nobody else takes the answer away', async () => {
+  const nora = await server.as('nora')
+  const token = await tokenOfSomebody(server.deps.db, {
+    name: 'Tina',
+    sub: 'tina',
+    email: 'Tina@SDP.example',
+  })
+  const tina = server.caller({ authorization: `Bearer ${token}` })
+  await domainOf(nora, 'Mirrors')
+  await ask(tina, 'Mirrors')
+  const request = (await listOf(nora)).waiting.find(({ domain }) => domain === 'Mirrors')!
+  await nora.call(accessRequests.answer, { params: { id: request.id }, body: { answer: 'granted' } })
+  const { rows } = await server.deps.db.query('select contributors from domain where name = $1', ['Mirrors'])
+  expect(rows).toEqual([{ contributors: ['tina@sdp.example'] }])
+  expect((await paul.call(accessRequests.read, { params: { id: request.id } })).status).toBe(404)
+  expect((await listOf(tina)).answers).toMatchObject([{ domain: 'Mirrors', answer: 'granted' }])
 })
 
 test('a request is declined with a reason, and a grant waits for the end of the session of somebody else', async () => {

@@ -3,7 +3,6 @@ import { operation } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import type { Deps } from '../../deps.ts'
 import { type App, serve } from '../../http/serve.ts'
-import { countJobs } from '../../jobs/count-jobs.ts'
 import { projectFolder } from '../../project-folder.ts'
 import { readDatabase } from './store.ts'
 
@@ -24,6 +23,6 @@ export async function operationRoutes(app: App, deps: Deps): Promise<void> {
     startedAt,
     warnings: warnings(),
     database: await readDatabase(db),
-    jobs: await countJobs(db),
+    jobs: await deps.jobs.counts(),
   }))
 }

@@ -26,7 +26,7 @@ import { type Happening, tellOfRequests } from './notices.ts'
 import type { RequestRow } from './places.ts'
 import { readStates } from './read-states.ts'
 import {
-  type AskedDomain,
+  type DomainSavePoint,
   knownItems,
   openScene,
   readSituation,
@@ -44,24 +44,28 @@ import {
 } from './store.ts'
 
 /** What somebody wants to be done. */
-export interface Wish {
+export interface PublishingCommand {
   action: PublishingAction
   user: User
-  domain: AskedDomain
+  domain: DomainSavePoint
   instructions: readonly (Instruction & { approval: ApprovalOption; reason?: string | undefined })[]
   /** Publishes this earlier one again in place of what is saved. */
   again?: Content
 }
 
 /** Does what is possible, each item judged for itself, and answers how it stands with all of them then. */
-export async function act(deps: Deps, transact: Transact, wish: Wish): Promise<PublishState[]> {
+export async function act(
+  deps: Deps,
+  transact: Transact,
+  command: PublishingCommand,
+): Promise<PublishState[]> {
   const { db } = deps
-  const refusals = await transact((client) => actInTransaction(deps, client, wish))
-  const scene = await openScene(db, deps, wish.domain)
-  const items = knownItems(scene, wish.instructions)
+  const refusals = await transact((client) => actInTransaction(deps, client, command))
+  const scene = await openScene(db, deps, command.domain)
+  const items = knownItems(scene, command.instructions)
   const states = await readStates(deps, scene, items)
   const known = new Set(items.map(itemKey))
-  const strange = wish.instructions.flatMap(itemsOf).filter((item) => !known.has(itemKey(item)))
+  const strange = command.instructions.flatMap(itemsOf).filter((item) => !known.has(itemKey(item)))
   return [...states, ...strange.map(nowhere)].map((state) => {
     const refusal = refusals.get(itemKey(state)) ?? state.refusal
     return refusal === undefined ? state : { ...state, refusal }
@@ -82,8 +86,12 @@ function nowhere(item: Item): PublishState {
   }
 }
 
-async function actInTransaction(deps: Deps, client: Tx, wish: Wish): Promise<Map<string, string>> {
-  const { user, instructions, domain: asked } = wish
+async function actInTransaction(
+  deps: Deps,
+  client: Tx,
+  command: PublishingCommand,
+): Promise<Map<string, string>> {
+  const { user, instructions, domain: asked } = command
   const asker = await deps.asking(user, client)
   await lockForPublishing(client, asked.name, asked.savePoint)
   const scene = await openScene(client, deps, asked)
@@ -97,7 +105,7 @@ async function actInTransaction(deps: Deps, client: Tx, wish: Wish): Promise<Map
     hasAccess: isTrusted(asking, domain),
     hasPlatforms: domain.platforms.length > 0,
   }
-  const needed = await spokenFrom(deps, client, scene, wish)
+  const needed = await spokenFrom(deps, client, scene, command)
 
   const refusals = new Map<string, string>()
   const done = new Map<string, string | undefined>()
@@ -111,7 +119,7 @@ async function actInTransaction(deps: Deps, client: Tx, wish: Wish): Promise<Map
       if (!done.has(key)) {
         const state = states.get(itemKey(item))!
         const { request } = situation.place(item)
-        const following = { deps, client, scene, situation, wish }
+        const following = { deps, client, scene, situation, command }
         const judged = {
           resource: item.resource,
           isActive: state.resourceState.isActive,
@@ -121,7 +129,7 @@ async function actInTransaction(deps: Deps, client: Tx, wish: Wish): Promise<Map
           isUnderWay: isUnderWay(following, item),
         }
         const refusal =
-          whyNot({ action: wish.action, option }, judged, who) ??
+          whyNot({ action: command.action, option }, judged, who) ??
           needed(item, option) ??
           (await follow(following, { item, option, reason: reason ?? '' }))
         done.set(key, refusal)
@@ -137,7 +145,7 @@ async function actInTransaction(deps: Deps, client: Tx, wish: Wish): Promise<Map
   }
   const { name } = domain
   await publishItems(deps.events, client, { name, items: changed.map(placeOf) })
-  await tellOfRequests(deps, client, happenings, { name, action: wish.action, user })
+  await tellOfRequests(deps, client, happenings, { name, action: command.action, user })
   return refusals
 }
 
@@ -159,7 +167,7 @@ async function spokenFrom(
   deps: Deps,
   client: Tx,
   scene: Scene,
-  { action, instructions }: Wish,
+  { action, instructions }: PublishingCommand,
 ): Promise<(item: Item, option: ApprovalOption) => string | undefined> {
   if (action !== 'unpublish') return () => undefined
   const models = scene.instructions.filter(({ resource }) => resource === 'languageModel').flatMap(itemsOf)
@@ -185,7 +193,7 @@ interface Following {
   client: Tx
   scene: Scene
   situation: Situation
-  wish: Wish
+  command: PublishingCommand
 }
 
 /** Does what was judged to be allowed; answers why it cannot be done after all. */
@@ -193,10 +201,10 @@ async function follow(
   following: Following,
   { item, option, reason }: { item: Item; option: ApprovalOption; reason: string },
 ): Promise<string | undefined> {
-  const { deps, client, scene, situation, wish } = following
+  const { deps, client, scene, situation, command } = following
   const { request } = situation.place(item)
   const at = deps.clock()
-  const { user } = wish
+  const { user } = command
   if (option === 'approve') {
     const needed = approversNeeded(scene.configuration, item.environment)
     await updateRequest(client, request!.id, { ...withApproval(request!, user, needed), at })
@@ -226,16 +234,16 @@ function isUnderWay(following: Following, item: Item): boolean {
   const { run } = following.situation.place(item)
   return (
     (run?.state === 'waiting' || run?.state === 'running') &&
-    run.action === following.wish.action &&
+    run.action === following.command.action &&
     run.contentHash === contentFor(following, item)?.contentHash
   )
 }
 
 /** What an action is about: what is saved or was built before, or what is there now and is to go. */
-function contentFor({ scene, situation, wish }: Following, item: Item): Content | undefined {
+function contentFor({ scene, situation, command }: Following, item: Item): Content | undefined {
   const { active } = situation.place(item)
-  if (wish.action !== 'publish') return active
-  if (wish.again !== undefined) return wish.again
+  if (command.action !== 'publish') return active
+  if (command.again !== undefined) return command.again
   const { savePointName } = scene.domain
   const contentHash = situation.savedHash(item, savePointName)
   const head = scene.heads.get(savePointName)
@@ -250,7 +258,7 @@ async function pinned({ deps, client, scene }: Following, content: Content): Pro
 }
 
 async function ask(
-  { deps, client, scene, situation, wish }: Following,
+  { deps, client, scene, situation, command }: Following,
   { item, content, at }: { item: Item; content: Content; at: number },
 ): Promise<void> {
   const before = situation.place(item).request
@@ -261,9 +269,9 @@ async function ask(
   await insertRequest(client, {
     id: deps.newId(),
     place: { domainId: scene.domain.domainId, ...placeOf(item) },
-    action: approvalActionOf(wish.action),
+    action: approvalActionOf(command.action),
     content,
-    user: wish.user,
+    user: command.user,
     at,
   })
 }
@@ -272,14 +280,14 @@ async function run(
   following: Following,
   { item, content, at }: { item: Item; content: Content; at: number },
 ): Promise<string | undefined> {
-  const { deps, client, scene, situation, wish } = following
+  const { deps, client, scene, situation, command } = following
   const { domain, configuration } = scene
   const place = { domainId: domain.domainId, ...placeOf(item) }
   const needed = approversNeeded(configuration, item.environment)
   const approval = needed === 0 ? undefined : situation.place(item).request
   const approved = approval === undefined ? content : await approvedContent(following, { content, approval })
   if (approved === undefined) return messages.publishing.otherSavePoint(approval!.savePointName)
-  const { action, user } = wish
+  const { action, user } = command
   const same = { place, action, contentHash: approved.contentHash }
   if ((await findSameRun(client, same)) !== undefined) return undefined
   // What it would have joined ended a moment ago
@@ -302,9 +310,10 @@ async function run(
 
 /** Nothing but what was approved is run, whichever save point somebody looks from. */
 async function approvedContent(
-  { client, wish }: Following,
+  { client, command }: Following,
   { content, approval }: { content: Content; approval: RequestRow },
 ): Promise<Content | undefined> {
-  if (approval.artifact !== null && wish.again === undefined) return readArtifact(client, approval.artifact)
+  if (approval.artifact !== null && command.again === undefined)
+    return readArtifact(client, approval.artifact)
   return approval.contentHash === content.contentHash ? content : undefined
 }

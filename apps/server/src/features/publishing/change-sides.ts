@@ -10,7 +10,7 @@ export interface Sides {
 }
 
 /** A request that what is asked about stands for, with the content that it is about. */
-export interface AskedFor {
+export interface OpenRequest {
   item: Item
   request: RequestRow
   /** Absent where nothing keeps it any more. */
@@ -30,7 +30,7 @@ export async function readRequests(
   db: Pool,
   items: readonly Item[],
   { situation, action }: Omit<About, 'scene'>,
-): Promise<AskedFor[]> {
+): Promise<OpenRequest[]> {
   const places = [...new Map(items.map((item) => [itemKey(placeOf(item)), item])).values()]
   const open = places.flatMap((item) => {
     const { request } = situation.place(item)
@@ -70,7 +70,7 @@ async function readManifestsOf(db: Pool, requests: readonly string[]): Promise<M
 export function sidesAt(
   item: Item,
   { scene, situation, action }: About,
-  requests: readonly AskedFor[],
+  requests: readonly OpenRequest[],
 ): Sides {
   const before = situation.place(item).active?.manifest
   if (action === 'unpublish') return { before, after: undefined }

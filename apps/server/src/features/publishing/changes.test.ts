@@ -221,7 +221,7 @@ test('who asks while the threads are busy waits two seconds, and is told that no
   const busy = vi
     .spyOn(server.deps.runtime, 'run')
     .mockImplementation(
-      (_program, _wish, { signal }) =>
+      (_program, _request, { signal }) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     )
   try {

@@ -13,9 +13,9 @@ import type { SectionPair } from '../../content/compare.ts'
 import type { Manifest } from '../../content/manifest.ts'
 import { resourceParts } from '../../content/resource-parts.ts'
 import type { Deps } from '../../deps.ts'
-import { type AskedFor, readRequests, type Sides, sidesAt } from './change-sides.ts'
+import { type OpenRequest, readRequests, type Sides, sidesAt } from './change-sides.ts'
 import {
-  type AskedDomain,
+  type DomainSavePoint,
   knownItems,
   openScene,
   readSituation,
@@ -24,8 +24,8 @@ import {
 } from './scene.ts'
 import { type SpokenPair, spokenChanges } from './spoken-changes.ts'
 
-interface Asked {
-  domain: AskedDomain
+interface ChangesQuery {
+  domain: DomainSavePoint
   instructions: readonly Instruction[]
   action: ApprovalAction
 }
@@ -34,8 +34,8 @@ interface Asked {
 const mostComparisons = 6
 
 /** What following instructions would change where they are followed, against what is active there. */
-export async function publishingChanges(deps: Deps, asked: Asked): Promise<PublishingChanges> {
-  const { scene, requests, manifests, groups } = await openComparisons(deps, asked)
+export async function publishingChanges(deps: Deps, query: ChangesQuery): Promise<PublishingChanges> {
+  const { scene, requests, manifests, groups } = await openComparisons(deps, query)
   const comparisons: PublishingChanges['comparisons'] = []
   for (const { places, replaces, pairs } of groups.slice(0, mostComparisons)) {
     comparisons.push({ places, replaces, topics: await topicsOf(deps, pairs) })
@@ -50,8 +50,8 @@ export async function publishingChanges(deps: Deps, asked: Asked): Promise<Publi
 }
 
 /** What that does to whoever speaks: apart, since it takes longer and the lists need not wait for it. */
-export async function behaviourChanges(deps: Deps, asked: Asked): Promise<BehaviourChanges> {
-  const { scene, manifests, groups } = await openComparisons(deps, asked)
+export async function behaviourChanges(deps: Deps, query: ChangesQuery): Promise<BehaviourChanges> {
+  const { scene, manifests, groups } = await openComparisons(deps, query)
   const told = groups.slice(0, mostComparisons)
   const about = { domain: scene.domain, manifests }
   const spoken = await spokenChanges(
@@ -62,14 +62,14 @@ export async function behaviourChanges(deps: Deps, asked: Asked): Promise<Behavi
   return told.map(({ places }, at) => ({ places, spoken: spoken[at]! }))
 }
 
-async function openComparisons(deps: Deps, asked: Asked) {
-  const read = await openScene(deps.db, deps, asked.domain)
-  const items = knownItems(read, asked.instructions)
+async function openComparisons(deps: Deps, query: ChangesQuery) {
+  const read = await openScene(deps.db, deps, query.domain)
+  const items = knownItems(read, query.instructions)
   const around = spokenTogether(read, items)
   const situation = await readSituation(deps.db, deps, read, around)
-  const requests = await readRequests(deps.db, items, { situation, action: asked.action })
+  const requests = await readRequests(deps.db, items, { situation, action: query.action })
   const scene = await withPinnedHeads(deps, read, requests)
-  const about = { scene, situation, action: asked.action }
+  const about = { scene, situation, action: query.action }
   const sides = new Map(items.map((item) => [itemKey(item), sidesAt(item, about, requests)]))
   const manifests = await readManifests(deps, { scene, situation, sides, requests, around })
   const groups = gathered(items, (own) => comparisonAt(own, { scene, situation, sides, manifests, around }))
@@ -80,7 +80,7 @@ async function openComparisons(deps: Deps, asked: Asked) {
 async function withPinnedHeads(
   { db, content }: Deps,
   scene: Scene,
-  requests: readonly AskedFor[],
+  requests: readonly OpenRequest[],
 ): Promise<Scene> {
   const wanted = new Set([
     scene.domain.savePointName,
@@ -115,7 +115,13 @@ interface Found {
 
 async function readManifests(
   { db, content }: Deps,
-  { scene, situation, sides, requests, around }: Omit<Found, 'manifests'> & { requests: readonly AskedFor[] },
+  {
+    scene,
+    situation,
+    sides,
+    requests,
+    around,
+  }: Omit<Found, 'manifests'> & { requests: readonly OpenRequest[] },
 ): Promise<Map<string, Manifest>> {
   const wanted = [
     ...[...sides.values()].flatMap(({ before, after }) => [before, after]),
@@ -235,7 +241,7 @@ async function topicsOf({ content }: Deps, pairs: readonly SectionPair[]): Promi
 /** What changed since somebody asked; nothing when all is as it was. */
 async function sinceRequests(
   deps: Deps,
-  { scene, requests, manifests }: Pick<Found, 'scene' | 'manifests'> & { requests: readonly AskedFor[] },
+  { scene, requests, manifests }: Pick<Found, 'scene' | 'manifests'> & { requests: readonly OpenRequest[] },
 ): Promise<TopicChanges[] | undefined> {
   const pairs = new Map<string, SectionPair>()
   for (const { item, request, manifest, isVoid } of requests) {
@@ -246,8 +252,8 @@ async function sinceRequests(
   return pairs.size === 0 ? undefined : topicsOf(deps, [...pairs.values()])
 }
 
-/** Who asked; the dialog and the models of one wish are several requests. */
-function toldRequests(requests: readonly AskedFor[]): PublishingChanges['requests'] {
+/** Who asked; the dialog and the models of one command are several requests. */
+function toldRequests(requests: readonly OpenRequest[]): PublishingChanges['requests'] {
   const found = new Map<string, PublishingChanges['requests'][number]>()
   for (const { request, isVoid } of requests) {
     const { requesterName: requester, requestedAt: at } = request

@@ -16,7 +16,7 @@ import { publishItems } from '../../events/publishing-items.ts'
 import { askingAt, ownSession } from '../../records/domain-record.ts'
 import { readStates } from './read-states.ts'
 import {
-  type AskedDomain,
+  type DomainSavePoint,
   knownItems,
   openScene,
   readSituation,
@@ -26,9 +26,9 @@ import {
 } from './scene.ts'
 import { type Content, insertRun, lockForPublishing } from './store.ts'
 
-interface Wish {
+interface RedeliveryCommand {
   user: User
-  domain: AskedDomain
+  domain: DomainSavePoint
   instructions: readonly Instruction[]
 }
 
@@ -36,10 +36,14 @@ interface Wish {
  * Brings the targets of places back to what is active here, or to nothing where nothing is. It is exactly what was approved
  * and published, so it takes no approval; and never anything else, since no run may be under way that would change it.
  */
-export async function deliverAgain(deps: Deps, change: Transact, wish: Wish): Promise<PublishState[]> {
-  const refusals = await change((tx) => deliverIn(tx, deps, wish))
-  const scene = await openScene(deps.db, deps, wish.domain)
-  const states = await readStates(deps, scene, knownItems(scene, wish.instructions))
+export async function deliverAgain(
+  deps: Deps,
+  change: Transact,
+  command: RedeliveryCommand,
+): Promise<PublishState[]> {
+  const refusals = await change((tx) => deliverIn(tx, deps, command))
+  const scene = await openScene(deps.db, deps, command.domain)
+  const states = await readStates(deps, scene, knownItems(scene, command.instructions))
   return states.map((state) => {
     const refusal = refusals.get(itemKey(placeOf(state)))
     return refusal === undefined ? state : { ...state, refusal }
@@ -49,7 +53,7 @@ export async function deliverAgain(deps: Deps, change: Transact, wish: Wish): Pr
 async function deliverIn(
   client: Tx,
   deps: Deps,
-  { user, domain: asked, instructions }: Wish,
+  { user, domain: asked, instructions }: RedeliveryCommand,
 ): Promise<Map<string, string>> {
   const asker = await deps.asking(user, client)
   await lockForPublishing(client, asked.name, asked.savePoint)

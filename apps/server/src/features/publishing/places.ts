@@ -1,6 +1,6 @@
-import type { Item, PublishingAction, StepState } from '@sdp/domain/publishing'
+import { type Item, itemFields, type PublishingAction, type StepState } from '@sdp/domain/publishing'
 import type { Db } from '../../db/tx.ts'
-import { isSameItem, itemColumns, selectedItem } from '../../publishing/place.ts'
+import { isSameItem, selectedItem } from '../../publishing/place.ts'
 
 /** What the tables say of one place. */
 export interface PlaceState extends Item {
@@ -62,8 +62,8 @@ const text = `
       'savePointName', artifact.save_point_name, 'by', activated.asked_by_name, 'at', ${time('activation.activated_at')})
     end as active,
     run.made as run, logs.texts as "logTexts", logs.seconds as "logSeconds", request.made as request
-  from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
-    as place (${itemColumns.join(', ')})
+  from unnest(${itemFields.map((_, at) => `$${at + 2}::text[]`).join(', ')})
+    as place (${itemFields.join(', ')})
   left join activation on activation.domain_id = $1 and ${isSameItem('activation', 'place')}
   left join artifact on artifact.id = activation.artifact_id
   left join publishing_run activated on activated.id = activation.run_id
@@ -74,7 +74,7 @@ const text = `
       'savePointName', last.save_point_name, 'by', last.asked_by_name, 'updatedAt', ${time('last.updated_at')}) as made
     from publishing_run last
     where last.domain_id = $1 and ${isSameItem('last', 'place')}
-    order by last.domain_id, last.node, last.environment, last.resource, last.provider, last.language, last.number desc
+    order by last.domain_id, ${selectedItem('last')}, last.number desc
     limit 1
   ) run on true
   left join lateral (
@@ -95,7 +95,7 @@ const text = `
   ) request on true`
 
 /** Logs are most of what is read: two plain lists of a run's lines cost the database half of what an object a line does. */
-interface PlaceRow extends Omit<PlaceState, 'logs'> {
+interface PlaceStateRow extends Omit<PlaceState, 'logs'> {
   logTexts: string[] | null
   logSeconds: number[] | null
 }
@@ -106,10 +106,10 @@ function dateOf(seconds: number): string {
 
 /** How it stands with these places of a domain, in their order, by one query. */
 export async function readPlaces(db: Db, domainId: string, places: readonly Item[]): Promise<PlaceState[]> {
-  const { rows } = await db.query<PlaceRow>({
+  const { rows } = await db.query<PlaceStateRow>({
     name: 'publishing-places',
     text,
-    values: [domainId, ...itemColumns.map((column) => places.map((place) => place[column]))],
+    values: [domainId, ...itemFields.map((column) => places.map((place) => place[column]))],
   })
   return rows.map(({ logTexts, logSeconds, ...row }) => ({
     ...row,

@@ -2,7 +2,7 @@ import { messages } from '@sdp/domain'
 import { type Item, isUnderWay, itemKey, type PublishState, placeOf } from '@sdp/domain/publishing'
 import type { Deps } from '../../deps.ts'
 import { placeName } from '../../publishing/place.ts'
-import type { NamedPlace } from '../../publishing/targets/target.ts'
+import type { NamedPublishingPlace } from '../../publishing/targets/target.ts'
 import type { Finding } from '../../publishing/targets/targets.ts'
 import { readSituation, type Scene, statesOf } from './scene.ts'
 
@@ -29,7 +29,7 @@ async function compared(
 ): Promise<PublishState[]> {
   const situation = await readSituation(db, { content }, scene, items)
   const { domainId, name } = scene.domain
-  const namedPlace = (item: Item): NamedPlace => ({ domainId, name, ...placeOf(item) })
+  const namedPlace = (item: Item): NamedPublishingPlace => ({ domainId, name, ...placeOf(item) })
   const places = new Map(items.map(namedPlace).map((place) => [placeName(place), place]))
   const findings = await publishing.targets.compare(
     [...places.values()].map((place) => ({

@@ -8,7 +8,7 @@ import { type Caller, startTestServer, type TestServer } from '../../testing/tes
 
 /** A system that is told of requests; it fails twice for the domain that it is told to. */
 const told: Record<string, unknown>[] = []
-const failing = { name: '', left: 0 }
+const failing = { name: '', left: 0, status: 503 }
 const webhook = createServer((request, response) => {
   let body = ''
   request.on('data', (data) => {
@@ -18,7 +18,7 @@ const webhook = createServer((request, response) => {
     const notice = JSON.parse(body) as Record<string, unknown>
     const fails = notice.name === failing.name && failing.left-- > 0
     if (!fails) told.push(notice)
-    response.writeHead(fails ? 503 : 204).end()
+    response.writeHead(fails ? failing.status : 204).end()
   })
 })
 
@@ -138,21 +138,53 @@ test('browsers of those who have access hear of it, others do not', async () => 
   stranger.close()
 })
 
-test('another system is told, again until it answers', async () => {
-  Object.assign(failing, { name, left: 2 })
-  await act(paul, 'request')
-  await expect
-    .poll(() => told.filter((one) => one.name === name), { timeout: 20_000 })
-    .toMatchObject([
-      {
-        what: 'requested',
-        name,
-        places: ['ECE prod', 'ECE prod deu-DEU'],
-        requester: 'Paul Author',
-        page: expect.stringMatching(new RegExp(`/domains/${id()}/publish$`)),
-      },
-    ])
+test('of requests that are decided together each requester hears of their own', async () => {
+  const hears = async (person: string) => {
+    const { body } = await server.nobody.call(auth.localSignIn, { body: { email: `${person}@sdp.example` } })
+    return connectEventsClient(server.url, body.accessToken)
+  }
+  const author = await hears('paul')
+  const [ofPaul, ofNora] = instructions
+  const call = async (caller: Caller, asked: readonly object[], approval: ApprovalOption) => {
+    const context = { instructions: asked.map((one) => ({ ...one, approval })) as never }
+    const body = { domain: { name, savePoint: 'Original' }, context }
+    const states = (await caller.call(publishing.publish, { body })).body
+    expect(states.map(({ refusal }) => refusal)).not.toContainEqual(expect.any(String))
+  }
+  await call(paul, [ofPaul!], 'request')
+  const session = { params: { id: id() }, query: {}, body: { message: 'work', takeOver: true as const } }
+  expect((await nora.call(sessions.start, session)).status).toBe(200)
+  await call(nora, [ofNora!], 'request')
+  await call(await server.as('ada'), [ofPaul!, ofNora!], 'approve')
+  const approved = () =>
+    author.heard.flatMap((event) =>
+      event.type === 'publishing-request' && event.name === name && event.what === 'approved' ? [event] : [],
+    )
+  await expect.poll(approved).toMatchObject([
+    { requester: 'Paul Author', places: ['ECE prod'] },
+    { requester: 'Nora Novak', places: ['ECE prod deu-DEU'] },
+  ])
+  author.close()
 })
+
+test.each([503, 404, 301])(
+  'another system that answers with %i is told again until it takes it',
+  async (status) => {
+    Object.assign(failing, { name, left: 2, status })
+    await act(paul, 'request')
+    await expect
+      .poll(() => told.filter((one) => one.name === name), { timeout: 20_000 })
+      .toMatchObject([
+        {
+          what: 'requested',
+          name,
+          places: ['ECE prod', 'ECE prod deu-DEU'],
+          requester: 'Paul Author',
+          page: expect.stringMatching(new RegExp(`/domains/${id()}/publish$`)),
+        },
+      ])
+  },
+)
 
 test('another system is told what became of a request, for who asked and for who answers', async () => {
   const heard = (what: string) => told.find((one) => one.name === name && one.what === what)

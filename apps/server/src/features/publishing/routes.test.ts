@@ -309,7 +309,7 @@ test('a run that failed leaves what was active, and says so', async () => {
   })
 })
 
-test('the same wish twice is one run', async () => {
+test('the same command twice is one run', async () => {
   await Promise.all([publish(at('dev')), publish(at('dev'))])
   const { rows } = await server.deps.db.query(
     `select from publishing_run run join domain on domain.id = run.domain_id where domain.name = $1`,

@@ -8,7 +8,7 @@ import { type App, guarded, serve } from '../../http/serve.ts'
 import { findSavePointOf, originalId } from '../../records/domain-record.ts'
 import { refuseUntrustedTo } from '../../records/who-may.ts'
 import { zipOfResources } from '../../resources/zip.ts'
-import { act, type Wish } from './act.ts'
+import { act, type PublishingCommand } from './act.ts'
 import { readArtifact } from './artifacts.ts'
 import { behaviourChanges, publishingChanges } from './changes.ts'
 import { deliverAgain } from './deliver-again.ts'
@@ -128,24 +128,24 @@ function placeIsGone({
   return messages.publishing.noSuchPlace(messages.publishing.place(node, environment, language))
 }
 
-async function getSavePointOf({ db }: Deps, { name, savePoint }: Wish['domain']) {
+async function getSavePointOf({ db }: Deps, { name, savePoint }: PublishingCommand['domain']) {
   const domain = await findSavePointOf(db, name, savePoint)
   if (domain === undefined) throw new Refused('missing', messages.domain.notFound(name))
   return domain
 }
 
-/** Refuses who has nothing to say about a domain, before anything else of the wish is looked at. */
+/** Refuses who has nothing to say about a domain, before anything else of the command is looked at. */
 async function refuseStrangers(
   deps: Deps,
   body: Readonly<Record<string, unknown>>,
-  user: Wish['user'],
+  user: PublishingCommand['user'],
 ): Promise<void> {
   const name = (body.domain as { name?: unknown } | undefined)?.name
   if (typeof name === 'string') await refuseUntrustedTo(deps, { user, savePointId: originalId(name) })
 }
 
 /** What was asked for, for the audit log. */
-function wordsFor(instructions: Wish['instructions']): string[] {
+function wordsFor(instructions: PublishingCommand['instructions']): string[] {
   return instructions.map(
     ({ approval, node, environment, resource, languages }) =>
       `${approval} ${resource} ${node} ${environment} ${languages.join(' ')}`,

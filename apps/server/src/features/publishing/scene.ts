@@ -21,7 +21,7 @@ import { stateOf } from './state-of.ts'
 import { activeLanguages, type Head, listHeads } from './store.ts'
 
 /** The save point whose content is meant. */
-export interface AskedDomain {
+export interface DomainSavePoint {
   name: string
   savePoint: string
 }
@@ -41,7 +41,11 @@ export interface Scene {
 type Tools = Pick<Deps, 'config' | 'content'>
 
 /** Reads what publishing needs of a domain; the answer holds as long as the caller's transaction keeps it from changing. */
-export async function openScene(db: Db, { config }: Tools, { name, savePoint }: AskedDomain): Promise<Scene> {
+export async function openScene(
+  db: Db,
+  { config }: Tools,
+  { name, savePoint }: DomainSavePoint,
+): Promise<Scene> {
   const domain = await findSavePointOf(db, name, savePoint)
   if (domain === undefined) throw new Refused('missing', messages.domain.notFound(name))
   // One after the other: inside a transaction there is one connection.

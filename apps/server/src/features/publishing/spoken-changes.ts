@@ -81,13 +81,16 @@ function comparer(
   { runtime }: Deps,
   { earlier, later, end }: { earlier: SpokenDomain; later: SpokenDomain; end: number },
 ) {
-  return async (wish: { until: number; sentences?: string[] }): Promise<BehaviourComparison | undefined> => {
+  return async (limits: {
+    until: number
+    sentences?: string[]
+  }): Promise<BehaviourComparison | undefined> => {
     const signal = AbortSignal.timeout(Math.max(0, end - Date.now()))
     const source = (base: string) => (base === earlier.program.base ? earlier : later).source()
     try {
       const { comparison } = await runtime.run(
         later.program,
-        { kind: 'compare', before: earlier.program, mostTold, ...wish },
+        { kind: 'compare', before: earlier.program, mostTold, ...limits },
         { source, callHandler: noCall, signal },
       )
       return comparison

@@ -3,7 +3,7 @@ import { firstByName, personName } from '@sdp/domain'
 import type { PublishingAction } from '@sdp/domain/publishing'
 import type { DomainLanguage } from '../../content/languages.ts'
 import type { Db, Tx } from '../../db/tx.ts'
-import { isAtPlace, type Place, placeColumns, placeValues } from '../../publishing/place.ts'
+import { isAtPlace, type PublishingPlace, placeColumns, placeValues } from '../../publishing/place.ts'
 
 /** The newest revision of a save point. */
 export interface Head {
@@ -56,7 +56,7 @@ export async function insertRequest(
   client: Tx,
   request: {
     id: string
-    place: Place
+    place: PublishingPlace
     action: 'publish' | 'unpublish'
     content: Content
     user: User
@@ -117,7 +117,7 @@ export async function updateRequest(
 /** The run that is on its way at a place with the same thing, if there is one. */
 export async function findSameRun(
   client: Tx,
-  { place, action, contentHash }: { place: Place; action: string; contentHash: string },
+  { place, action, contentHash }: { place: PublishingPlace; action: string; contentHash: string },
 ): Promise<string | undefined> {
   // Only the last that was asked for: behind it, something else would be there.
   const { rows } = await client.query<{ id: string; isSame: boolean }>({
@@ -133,7 +133,7 @@ export async function insertRun(
   client: Tx,
   run: {
     id: string
-    place: Place
+    place: PublishingPlace
     action: PublishingAction
     content: Content
     approval: string | null

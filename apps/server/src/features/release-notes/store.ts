@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 
 const pageSize = 10
 
-interface Asked {
+interface PageQuery {
   offset: number
   /** Only those from this moment on. */
   since: Date | undefined
@@ -11,7 +11,7 @@ interface Asked {
 
 export function releaseNoteStore(db: Pool) {
   return {
-    page: async ({ offset, since }: Asked): Promise<{ data: ReleaseNote[]; total: number }> => {
+    page: async ({ offset, since }: PageQuery): Promise<{ data: ReleaseNote[]; total: number }> => {
       const { rows } = await db.query<{ name: string; title: string; body: string; published_at: Date }>(
         `select name, title, body, published_at from release_note
          where $1::timestamptz is null or published_at >= $1

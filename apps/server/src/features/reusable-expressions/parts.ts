@@ -7,7 +7,7 @@ import {
 } from '@sdp/domain/reusable-expressions'
 import { changedCollections, fromWire, toWire, type WireDomain } from '@sdp/domain/wire'
 import type { Decision, LockedContent } from '../../content/save.ts'
-import { idInCalls, type PartPlace } from './part-place.ts'
+import { idInCalls, type PartAddress } from './part-address.ts'
 
 type Entries = readonly (readonly [key: string, value: unknown])[]
 
@@ -30,13 +30,13 @@ export function itemsOf(domainId: string, entries: Entries): Item[] {
   }))
 }
 
-/** The item at a place; one that is known by its name has moved with a new one. */
-export function findItem(items: readonly Item[], place: PartPlace, name?: string): Item {
-  const ids = [place.part, ...(name === undefined ? [] : [name])].map((part) =>
-    idInCalls({ domainId: place.domainId, part }),
+/** The item at an address; one that is known by its name has moved with a new one. */
+export function findItem(items: readonly Item[], address: PartAddress, name?: string): Item {
+  const ids = [address.part, ...(name === undefined ? [] : [name])].map((part) =>
+    idInCalls({ domainId: address.domainId, part }),
   )
   const found = items.find(({ _id }) => ids.includes(_id))
-  if (found === undefined) throw new Refused('missing', messages.reusableExpressions.notFound(place.part))
+  if (found === undefined) throw new Refused('missing', messages.reusableExpressions.notFound(address.part))
   return found
 }
 

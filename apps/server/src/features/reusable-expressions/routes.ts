@@ -7,11 +7,11 @@ import { type App, guarded, serve } from '../../http/serve.ts'
 import { getDomain } from '../../records/domain-record.ts'
 import { saveDomain } from '../../records/save-domain.ts'
 import { refuseUntrustedTo } from '../../records/who-may.ts'
-import { idInCalls, type PartPlace, readPlace } from './part-place.ts'
+import { idInCalls, type PartAddress, readPartAddress } from './part-address.ts'
 import { decidePart, findItem, type Item, itemsOf } from './parts.ts'
 
-interface Asked {
-  place: PartPlace
+interface PartSave {
+  address: PartAddress
   change: PartChange
   /** The body, under the save id. */
   sent: unknown
@@ -26,15 +26,15 @@ export function reusableExpressionRoutes(app: App, deps: Deps): void {
     const entries = await content.entries([domainId], 'reusable_expressions')
     return itemsOf(domainId, entries.get(domainId) ?? [])
   }
-  const save = (user: User, { place, change, query, sent, call }: Asked) =>
+  const save = (user: User, { address, change, query, sent, call }: PartSave) =>
     saveDomain(deps, {
-      savePointId: place.domainId,
+      savePointId: address.domainId,
       user,
       call,
       hasContent: true,
       updates: {},
-      message: messages.reusableExpressions.changed(place.part),
-      decide: (locked) => decidePart(locked, place.domainId, change),
+      message: messages.reusableExpressions.changed(address.part),
+      decide: (locked) => decidePart(locked, address.domainId, change),
       baseRevision: query.base_revision,
       saveId: query.save_id,
       sent,
@@ -52,45 +52,46 @@ export function reusableExpressionRoutes(app: App, deps: Deps): void {
   })
   serve(app, deps, create, async ({ body, query, user, request: call }) => {
     const { domainId, name, language, value, values, comments = '', position } = body
-    const place = readPlace(body._id ?? idInCalls({ domainId, part: deps.newId() }), domainId)
+    const address = readPartAddress(body._id ?? idInCalls({ domainId, part: deps.newId() }), domainId)
     const part = {
-      id: place.part,
+      id: address.part,
       name,
       values: { ...values, ...(value !== undefined && { [language]: value }) },
       comments,
       domainId,
     }
     const change: PartChange = { kind: 'add', part, at: position ?? Number.POSITIVE_INFINITY }
-    const { revision } = await save(user, { place, change, query, sent: body, call })
-    return { ...findItem(await items(domainId), place), revision }
+    const { revision } = await save(user, { address, change, query, sent: body, call })
+    return { ...findItem(await items(domainId), address), revision }
   })
 
   const update = guarded(reusableExpressions.update, {
-    may: ({ params, user }) => refuseUntrustedTo(deps, { user, savePointId: readPlace(params.id).domainId }),
+    may: ({ params, user }) =>
+      refuseUntrustedTo(deps, { user, savePointId: readPartAddress(params.id).domainId }),
   })
   serve(app, deps, update, async ({ params, body, query, user, request: call }) => {
-    const place = readPlace(params.id)
+    const address = readPartAddress(params.id)
     const { name, language, value, values, comments } = body
     const change: PartChange = {
       kind: 'change',
-      id: place.part,
+      id: address.part,
       fields: {
         name,
         values: { ...values, ...(language !== undefined && { [language]: value! }) },
         comments,
       },
     }
-    const { revision } = await save(user, { place, change, query, sent: body, call })
-    return { ...findItem(await items(place.domainId), place, name), revision }
+    const { revision } = await save(user, { address, change, query, sent: body, call })
+    return { ...findItem(await items(address.domainId), address, name), revision }
   })
 
   serve(app, deps, reusableExpressions.remove, async ({ params, query, user, request: call }) => {
-    const place = readPlace(params.id)
+    const address = readPartAddress(params.id)
     const { revision } = await save(user, {
-      place,
-      change: { kind: 'delete', id: place.part },
+      address,
+      change: { kind: 'delete', id: address.part },
       query,
-      sent: place,
+      sent: address,
       call,
     })
     return { revision }

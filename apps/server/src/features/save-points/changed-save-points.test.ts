@@ -30,7 +30,7 @@ const names = async (name: string) =>
   (await paul.call(savePoints.list, { params: { name } })).body.map((one) => one.name)
 
 const put = (text: string) => ({ tts_responses: { $patch: { put: { mine: [text] }, remove: [] } } })
-interface Wish {
+interface KeptChanges {
   from: string
   base: string
   name?: string
@@ -38,17 +38,17 @@ interface Wish {
   message?: string
   saveId?: string
 }
-const keep = ({ from, base, ...wish }: Wish, caller = nora) =>
+const keep = ({ from, base, ...kept }: KeptChanges, caller = nora) =>
   caller.call(savePoints.create, {
     body: {
       fromId: from,
-      newSavePoint: { name: wish.name ?? 'Mine' },
+      newSavePoint: { name: kept.name ?? 'Mine' },
       changes: {
-        updates: wish.updates ?? put('by Nora'),
+        updates: kept.updates ?? put('by Nora'),
         language_to_update: 'eng-USA',
-        commit_message: wish.message ?? 'mine',
+        commit_message: kept.message ?? 'mine',
         base_revision: base,
-        save_id: wish.saveId ?? randomUUID(),
+        save_id: kept.saveId ?? randomUUID(),
       },
     },
   })
@@ -82,12 +82,12 @@ test('the languages are those of the base', async () => {
 
 test('the same call again answers the same save point, also when both come at once', async () => {
   const { id, revision } = await newDomain('Again')
-  const wish = { from: id, base: revision, saveId: randomUUID() }
-  const answers = await Promise.all([keep(wish), keep(wish), keep({ ...wish, name: 'Renamed' })])
+  const kept = { from: id, base: revision, saveId: randomUUID() }
+  const answers = await Promise.all([keep(kept), keep(kept), keep({ ...kept, name: 'Renamed' })])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1)
   expect(await names(id)).toHaveLength(2)
-  expect(await keep(wish, paul)).toMatchObject({
+  expect(await keep(kept, paul)).toMatchObject({
     status: 409,
     body: { message: messages.domain.saveIdTaken },
   })
@@ -96,25 +96,25 @@ test('the same call again answers the same save point, also when both come at on
 test('what is refused leaves no save point behind', async () => {
   const { id, revision } = await newDomain('Refused')
   const other = await newDomain('Other')
-  const wish = { from: id, base: revision }
+  const kept = { from: id, base: revision }
   const orphan = { languages: [] }
-  const refusals: [wish: Wish, status: number][] = [
-    [{ ...wish, updates: { tts_responses: ['no map'] } }, 400],
-    [{ ...wish, updates: { description: 'general data' } }, 400],
-    [{ ...wish, updates: orphan }, 400],
-    [{ ...wish, message: '  ' }, 400],
-    [{ ...wish, message: 'x'.repeat(1001) }, 400],
-    [{ ...wish, base: other.revision }, 404],
-    [{ ...wish, base: 'nonsense' }, 400],
-    [{ ...wish, name: 'Original' }, 400],
+  const refusals: [kept: KeptChanges, status: number][] = [
+    [{ ...kept, updates: { tts_responses: ['no map'] } }, 400],
+    [{ ...kept, updates: { description: 'general data' } }, 400],
+    [{ ...kept, updates: orphan }, 400],
+    [{ ...kept, message: '  ' }, 400],
+    [{ ...kept, message: 'x'.repeat(1001) }, 400],
+    [{ ...kept, base: other.revision }, 404],
+    [{ ...kept, base: 'nonsense' }, 400],
+    [{ ...kept, name: 'Original' }, 400],
   ]
   for (const [refused, status] of refusals) {
     expect((await keep(refused)).status, JSON.stringify(refused)).toBe(status)
   }
-  expect((await keep(wish, await server.as('max'))).status).toBe(403)
+  expect((await keep(kept, await server.as('max'))).status).toBe(403)
   expect(await names(id)).toEqual(['Original'])
-  expect((await keep(wish)).status).toBe(200)
-  expect((await keep(wish)).status).toBe(409)
+  expect((await keep(kept)).status).toBe(200)
+  expect((await keep(kept)).status).toBe(409)
 })
 
 test('a base may be a revision of the save point that the other came from', async () => {

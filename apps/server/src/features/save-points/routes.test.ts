@@ -55,6 +55,7 @@ test('[POINT-005] [POINT-007] [POINT-023] a domain is listed with its Original',
         { _id: 'listed-deu-deu', language: 'deu-DEU', default: false },
         { _id: 'listed-eng-usa', language: 'eng-USA', default: true },
       ],
+      current: true,
       revision: (await read('listed')).revision,
     },
   ])

@@ -16,6 +16,7 @@ import {
   originalId,
   ownSession,
 } from '../../records/domain-record.ts'
+import { lockSavePoint } from '../../records/lock-save-point.ts'
 import { refuseCommitMessage, refuseLanguages } from '../../records/save-checks.ts'
 import { refuseUntrusted, refuseUntrustedTo } from '../../records/who-may.ts'
 import {
@@ -23,7 +24,6 @@ import {
   findMadeBy,
   getSavePoint,
   listSavePoints,
-  lockSavePoint,
   refuseTakenName,
   type SavePointRecord,
   savePointReply,
@@ -34,7 +34,8 @@ export function savePointRoutes(app: App, deps: Deps): void {
 
   serve(app, deps, savePoints.list, async ({ params }) => {
     const domain = await getDomain(db, originalId(params.name))
-    return (await listSavePoints(db, domain.domainId)).map(savePointReply)
+    const points = await listSavePoints(db, domain.domainId)
+    return points.map((point) => savePointReply(point, { currentId: domain.savePointId }))
   })
 
   const create = guarded(savePoints.create, {
@@ -70,7 +71,7 @@ export function savePointRoutes(app: App, deps: Deps): void {
       await events.publish(client, { type: 'domain-save-point-created', ...event })
       return getSavePoint(client, point.id)
     }).catch((error: unknown) => refuseTakenName(error, name))
-    return savePointReply(created)
+    return savePointReply(created, { currentId: fromId })
   })
 
   serve(app, deps, savePoints.remove, async ({ params, user, change, request }) => {

@@ -62,11 +62,6 @@ export async function findMadeBy(
   return getSavePoint(client, rows[0].id)
 }
 
-/** Whoever branches from a save point, saves it or deletes it waits for the others. */
-export async function lockSavePoint(client: Tx, id: string): Promise<void> {
-  await client.query('select from save_point where id = $1 for update', [id])
-}
-
 /** Removes a save point with its revisions and its session; its texts stay until the next sweep. */
 export async function deleteSavePoint(client: Tx, id: string): Promise<void> {
   await client.query('delete from save_point where id = $1', [id])
@@ -81,18 +76,16 @@ export function refuseTakenName(error: unknown, name: string): never {
   throw error
 }
 
-export function savePointReply({
-  id,
-  head,
-  createdAt,
-  updatedAt,
-  ...point
-}: SavePointRecord): SavePointReply {
+export function savePointReply(
+  { id, head, createdAt, updatedAt, ...point }: SavePointRecord,
+  { currentId }: { currentId: string },
+): SavePointReply {
   return {
     _id: id,
     ...point,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    current: id === currentId,
     revision: head,
   }
 }

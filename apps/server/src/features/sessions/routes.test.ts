@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { domains, type ServerEvent, sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -182,6 +183,34 @@ test('[SESS-021] a save with a session that was taken over or has expired is ref
   expect(await save()).toMatchObject({ status: 403, body: { message: messages.session.expired } })
   await end(paul, 'first')
   expect(await save()).toMatchObject({ status: 403, body: { message: messages.session.needed } })
+})
+
+test('[SESS-021] a session that is taken over while a save is on its way saves nothing', async () => {
+  await start(paul, 'second')
+  const newest = async () =>
+    (await paul.call(domains.read, { params: { id: 'second' }, query: { includeDialogs: 'false' } })).body
+      .revision
+  const before = await newest()
+  const text = JSON.stringify({ updates: { justtalk: ['late'] }, commit_message: 'songs' })
+  const asking = vi.spyOn(server.deps, 'asking')
+  const save = request(`${server.url}/api/domains/second`, {
+    method: 'PUT',
+    headers: { ...paul.headers, 'content-type': 'application/json', 'content-length': text.length },
+  })
+  const answered = new Promise<number>((resolve, reject) => {
+    save.on('response', (response) => resolve(response.resume().statusCode!)).on('error', reject)
+  })
+  save.write(text.slice(0, 10))
+  // Who may is asked with the head of the request, and paul may
+  await expect.poll(() => asking.mock.results.length).toBeGreaterThan(0)
+  await asking.mock.results[0]!.value
+  asking.mockRestore()
+  const body = { message: 'urgent', takeOver: true as const }
+  expect((await nora.call(sessions.start, { params: { id: 'second' }, query: {}, body })).status).toBe(200)
+  save.end(text.slice(10))
+  expect(await answered).toBe(403)
+  expect(await newest()).toBe(before)
+  await end(nora, 'second')
 })
 
 test('of two who start at once one gets the session', async () => {

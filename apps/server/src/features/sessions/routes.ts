@@ -6,9 +6,10 @@ import { noteForAudit } from '../../audit/notes.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, guarded, serve } from '../../http/serve.ts'
 import { askingAt, type DomainRecord, getDomain, ownSession } from '../../records/domain-record.ts'
+import { lockSavePoint } from '../../records/lock-save-point.ts'
 import { type SessionRecord, sessionReply } from '../../records/session-record.ts'
 import { refuseUntrusted, refuseUntrustedTo } from '../../records/who-may.ts'
-import { activeSessions, deleteSession, lockSavePoint, putSession } from './store.ts'
+import { activeSessions, deleteSession, putSession } from './store.ts'
 
 export function sessionRoutes(app: App, deps: Deps): void {
   const { db, events, config } = deps

@@ -16,11 +16,6 @@ export async function activeSessions(db: Pool): Promise<SessionRecord[]> {
   return rows
 }
 
-/** Sessions and saves of one save point wait for each other: whoever saves has checked a session that still holds. */
-export async function lockSavePoint(client: Tx, id: string): Promise<void> {
-  await client.query('select from save_point where id = $1 for update', [id])
-}
-
 export async function putSession(client: Tx, session: SessionRecord): Promise<void> {
   await client.query(
     `insert into domain_session (save_point_id, user_id, user_name, message, start_time, expiration_time)

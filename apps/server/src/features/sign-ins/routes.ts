@@ -1,5 +1,6 @@
 import { type SignIn, signIns } from '@sdp/api'
 import { messages, Refused } from '@sdp/domain'
+import { auditAlone } from '../../audit/audited-change.ts'
 import { noteForAudit } from '../../audit/notes.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, serve } from '../../http/serve.ts'
@@ -26,13 +27,15 @@ export function signInRoutes(app: App, deps: Deps): void {
     await ended.revoke()
     return { ended: ended.people.length }
   })
-  serve(app, deps, signIns.ofEverybody, async ({ request }) =>
-    (await identity.signIns()).map((family) => ({
+  serve(app, deps, signIns.ofEverybody, async ({ request }) => {
+    // Addresses and browsers of others: who looks at them is known
+    await auditAlone(deps, request)
+    return (await identity.signIns()).map((family) => ({
       ...toReply(family, familyOf(request)),
       name: family.name,
       email: family.email,
-    })),
-  )
+    }))
+  })
   serve(app, deps, signIns.endOfUser, async ({ params, change, request }) => {
     const ended = await change(async (tx) => {
       const ended = refuseNone(await identity.endSignIns(tx, { id: params.id }))

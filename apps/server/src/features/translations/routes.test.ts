@@ -347,3 +347,31 @@ test('a service that refuses is not asked again, and a translator who began is n
   await expect.poll(async () => (await now()).texts[0]!.draft, soon).toBe('Un')
   expect(await now()).toMatchObject({ state: 'in progress' })
 })
+
+test('a translator who began while the service was at work keeps the words and the job', async () => {
+  let answerNow = () => {}
+  const released = new Promise<void>((resolve) => {
+    answerNow = resolve
+  })
+  service.answer(async ({ q }) => {
+    await released
+    return { body: { translatedText: q.map(() => 'Machine') } }
+  })
+  const { now, editor, id, ids } = await serviceJob(['Eins', 'Zwei'])
+  await expect.poll(() => service.asked.length, soon).toBe(1)
+  await editor.call(translations.save, {
+    params: { id },
+    body: { texts: [{ textId: ids[0]!, text: 'Un', before: '' }] },
+  })
+  answerNow()
+  await expect.poll(async () => (await now()).texts[1]!.draft, soon).toBe('Machine')
+  await expect.poll(() => jobsUnderWay(withService), soon).toBe(0)
+  expect(await now()).toMatchObject({ state: 'in progress', texts: [{ draft: 'Un' }, { draft: 'Machine' }] })
+})
+
+async function jobsUnderWay({ deps }: TestServer): Promise<number | null> {
+  const { rowCount } = await deps.db.query(
+    `select from pgboss.job where name = 'translation' and state in ('created', 'active', 'retry')`,
+  )
+  return rowCount
+}

@@ -3,22 +3,29 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from '../../config.ts'
 import type { ContentStore } from '../../content/content-store.ts'
-import { sendTogether, takingTurns } from '../../db/database.ts'
+import { lockedTransaction, sendTogether } from '../../db/database.ts'
 import { lockInTransaction } from '../../db/locks.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Events } from '../../events/events.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { commitWish } from './commit-wish.ts'
+import { commitExport } from './commit-export.ts'
+import { noteExportedFiles, readExportedFiles } from './exported-files.ts'
 import { findFile } from './folders.ts'
 import { type History, openHistory } from './history.ts'
+import { openOwnership, StrangeFolder } from './ownership.ts'
 import { openPusher, type Pusher, type PushState } from './push.ts'
-import { insertWish, takeWish, type Wish, waitingDomains } from './queue.ts'
+import { insertExport, type PendingExport, takeExport, waitingDomains } from './queue.ts'
 import { openRepository } from './repository.ts'
+import { removeUnfinished } from './unfinished.ts'
 
 /** The git export of this installation: what is saved becomes commits in a repository of its own. */
 export interface GitExport {
+  /** Why this server neither writes nor reads the repository; undefined where it does. Others may go on. */
+  stoppedBecause: () => Promise<string | undefined>
+  /** The same for metrics: what is known so far. */
+  isStopped: () => boolean
   /** Notes a commit to be made; part of the caller's transaction, so that neither comes without the other. */
-  enqueue: (client: Tx, wish: Wish) => Promise<void>
+  enqueue: (client: Tx, pending: PendingExport) => Promise<void>
   /** Commits what is noted for a domain. It happens by itself too; call it to see the result. */
   commit: (domain: string) => Promise<void>
   /** The same for all domains. */
@@ -35,7 +42,7 @@ export interface GitExport {
 }
 
 /** So long one domain is worked on before the others have their turn. */
-const turnMillis = 5000
+const sliceMillis = 5000
 
 /** Opens the export and goes on where it stopped. */
 export function openGitExport({
@@ -60,18 +67,23 @@ export function openGitExport({
     config.gitRemote === undefined
       ? undefined
       : openPusher({ db, repository, remote: config.gitRemote, signal: closing.signal })
-  const wakePush = pusher && jobs.work('git-push', () => push(pusher))
+  const claim = openOwnership(repository, db)
+  let isStopped = false
+  let wake = () => {}
+  let wakePush = () => {}
 
   /** One state of the database for all that a commit is made of, and one server at a time. */
   async function commitNext(domain: string): Promise<boolean> {
-    return takingTurns(db, 'gitRepository', async (client) => {
-      const wish = await takeWish(client, domain)
-      if (wish === undefined) return false
-      const files = wish.revision === undefined ? undefined : await content.print(wish.revision, client)
+    return lockedTransaction(db, 'gitRepository', async (client) => {
+      const pending = await takeExport(client, domain)
+      if (pending === undefined) return false
+      const files = pending.revision === undefined ? [] : await content.files(pending.revision, client)
       // A revision that is gone went with its domain, whose removal is noted behind it.
-      if (wish.revision === undefined || files !== undefined) {
-        const commit = await commitWish(repository, wish, files)
-        if (commit !== undefined) await history.note(client, commit)
+      if (files !== undefined) {
+        const known = await readExportedFiles(client, domain)
+        const written = await commitExport(repository, pending, { files, known })
+        await noteExportedFiles(client, domain, written.files)
+        if (written.commit !== undefined) await history.note(client, written.commit)
       }
       if (pusher !== undefined) await jobs.send(client, 'git-push')
       await events.publish(client, { type: 'domain-committed', name: domain })
@@ -80,8 +92,9 @@ export function openGitExport({
   }
 
   async function commit(domain: string, until = Number.POSITIVE_INFINITY): Promise<void> {
+    await claim()
     while (await commitNext(domain)) {
-      wakePush?.()
+      wakePush()
       if (!closing.signal.aborted && performance.now() < until) continue
       await jobs.send(db, 'git-export', { domain })
       return
@@ -89,10 +102,10 @@ export function openGitExport({
     await jobs.forgetFailed('git-export', { domain })
   }
 
-  const wake = jobs.work('git-export', async ({ domain }) => {
-    await commit(domain!, performance.now() + turnMillis)
-    if (await repository.isUntidy()) await takingTurns(db, 'gitRepository', () => repository.tidyUp())
-  })
+  async function commitForAWhile(domain: string): Promise<void> {
+    await commit(domain, performance.now() + sliceMillis)
+    if (await repository.isUntidy()) await lockedTransaction(db, 'gitRepository', () => repository.tidyUp())
+  }
 
   async function push({ push }: Pusher): Promise<void> {
     // A remote that fails is not asked more often because of new commits: the next attempt pushes them too.
@@ -105,12 +118,33 @@ export function openGitExport({
     if (type === 'domain-created' || type === 'domain-updated' || type === 'domain-deleted') wake()
   })
 
-  /** Tries again what failed before, and finds what an older version noted without a job. */
+  async function stoppedBecause(): Promise<string | undefined> {
+    try {
+      await claim()
+    } catch (error) {
+      isStopped = error instanceof StrangeFolder
+      if (isStopped) return (error as StrangeFolder).message
+    }
+    return undefined
+  }
+
+  /**
+   * Tries again what failed before, and finds what an older version noted without a job. A server that is stopped takes no
+   * jobs: another one, whose folder is the right one, does them.
+   */
   const start = async () => {
+    const reason = await stoppedBecause()
+    if (reason !== undefined) {
+      log.error({ folder: repository.dir }, `${reason}. What to do is in docs/operations.md, 'Git export'`)
+      return
+    }
+    await removeUnfinished(repository.dir)
+    wake = jobs.work('git-export', ({ domain }) => commitForAWhile(domain!))
+    if (pusher !== undefined) wakePush = jobs.work('git-push', () => push(pusher))
     for (const domain of await waitingDomains(db)) await jobs.sendAnew('git-export', { domain })
     wake()
     if (pusher !== undefined) await jobs.sendAnew('git-push')
-    wakePush?.()
+    wakePush()
     await history.catchUp()
   }
   const starting = start().catch((error: unknown) =>
@@ -118,10 +152,12 @@ export function openGitExport({
   )
 
   return {
-    enqueue: async (client, wish) => {
+    stoppedBecause,
+    isStopped: () => isStopped,
+    enqueue: async (client, pending) => {
       await sendTogether(client, () => [
-        insertWish(client, wish),
-        jobs.send(client, 'git-export', { domain: wish.domain }),
+        insertExport(client, pending),
+        jobs.send(client, 'git-export', { domain: pending.domain }),
       ])
     },
     commit,
@@ -130,7 +166,7 @@ export function openGitExport({
     },
     giveUpNext: async (tx, domain) => {
       await lockInTransaction(tx, 'gitRepository')
-      await takeWish(tx, domain)
+      await takeExport(tx, domain)
       await jobs.send(tx, 'git-export', { domain })
     },
     hasFile: async (file) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { blobObject, bodyOf, type Commit, commitObject, readCommit, readTree, treeObject } from './objects.ts'
+import { bodyOf, type Commit, commitObject, objectOf, readCommit, readTree, treeObject } from './objects.ts'
 import { openRepository, type Repository } from './repository.ts'
 
 let folder: string
@@ -21,7 +21,7 @@ async function git(...args: string[]): Promise<string> {
   return stdout
 }
 
-const blob = await blobObject(Buffer.from('{}\n'))
+const blob = objectOf('blob', Buffer.from('{}\n'))
 const inner = treeObject([{ name: 'dev.json', sha: blob.sha, isFolder: false }])
 const names = ['b', 'a-b', 'a', 'aa', 'a_b', 'Ä', 'A', '日本']
 const root = treeObject([
@@ -34,7 +34,7 @@ const commit: Commit = {
   author: { name: 'Zoë <root> \n Ünal', email: 'zoe@sdp.example>' },
   at: Date.parse('2026-02-03T04:05:06.789Z'),
   message: 'Grüße\n\n  indented, and an empty line at the end\n',
-  wish: 'w-1',
+  exportId: 'w-1',
 }
 
 test('objects are what git itself would write', async () => {
@@ -61,13 +61,13 @@ test('what is written is read again', async () => {
     'Ä',
     '日本',
   ])
-  const { message, at, wish, tree, parent } = readCommit(
+  const { message, at, exportId, tree, parent } = readCommit(
     bodyOf(commitObject({ ...commit, parent: blob.sha })),
   )
-  expect({ message, at, wish, tree, parent }).toEqual({
+  expect({ message, at, exportId, tree, parent }).toEqual({
     message: commit.message.trimEnd(),
     at: Date.parse('2026-02-03T04:05:06Z'),
-    wish: 'w-1',
+    exportId: 'w-1',
     tree: root.sha,
     parent: blob.sha,
   })

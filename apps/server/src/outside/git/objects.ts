@@ -1,4 +1,5 @@
-import { createHash, webcrypto } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { setImmediate as pause } from 'node:timers/promises'
 
 /** The few git objects that the export writes and reads: files, folders, commits. */
 export type ObjectType = 'blob' | 'tree' | 'commit'
@@ -27,24 +28,41 @@ export interface Commit {
   /** In milliseconds; git keeps whole seconds. */
   at: number
   message: string
-  /** The queued wish that the commit fulfils, in a header that plain git carries along and does not show. */
-  wish: string
+  /** The pending export that the commit fulfils, in a header that plain git carries along and does not show. */
+  exportId: string
 }
 
-/** A file can be large, so its name is computed beside the thread that answers calls. */
-export async function blobObject(body: Buffer): Promise<GitObject> {
-  const bytes = withHeader('blob', body)
-  const digest = await webcrypto.subtle.digest('SHA-1', bytes)
-  return { sha: Buffer.from(digest).toString('hex'), bytes }
+/** Calls of other people are answered in between. */
+const bytesAtOnce = 1024 * 1024
+
+/** The name of a file that may be large, in parts, and the bytes that git puts before it. */
+export async function nameBlob(parts: readonly Buffer[]): Promise<{ sha: string; header: Buffer }> {
+  const header = headerOf(
+    'blob',
+    parts.reduce((sum, part) => sum + part.length, 0),
+  )
+  const hash = createHash('sha1').update(header)
+  let sincePause = 0
+  for (const part of parts) {
+    for (let at = 0; at < part.length; at += bytesAtOnce) {
+      const piece = part.subarray(at, at + bytesAtOnce)
+      hash.update(piece)
+      sincePause += piece.length
+      if (sincePause < bytesAtOnce) continue
+      await pause()
+      sincePause = 0
+    }
+  }
+  return { sha: hash.digest('hex'), header }
 }
 
-function smallObject(type: ObjectType, body: Buffer): GitObject {
-  const bytes = withHeader(type, body)
+export function objectOf(type: ObjectType, body: Buffer): GitObject {
+  const bytes = Buffer.concat([headerOf(type, body.length), body])
   return { sha: createHash('sha1').update(bytes).digest('hex'), bytes }
 }
 
-function withHeader(type: ObjectType, body: Buffer): Buffer {
-  return Buffer.concat([Buffer.from(`${type} ${body.length}\0`), body])
+function headerOf(type: ObjectType, length: number): Buffer {
+  return Buffer.from(`${type} ${length}\0`)
 }
 
 export function typeOf({ bytes }: Pick<GitObject, 'bytes'>): ObjectType {
@@ -62,7 +80,7 @@ export function treeObject(entries: readonly TreeEntry[]): GitObject {
       Buffer.from(`${isFolder ? '40000' : '100644'} ${name}\0`),
       Buffer.from(sha, 'hex'),
     ])
-  return smallObject('tree', Buffer.concat(parts))
+  return objectOf('tree', Buffer.concat(parts))
 }
 
 /** Git sorts by bytes, a folder as if its name ended in a slash. */
@@ -87,19 +105,20 @@ export function readTree(body: Buffer): TreeEntry[] {
 
 const committer: Person = { name: 'SDP Studio', email: 'sdp-studio@localhost' }
 
-/** The same commit always has the same bytes, so that fulfilling a wish a second time gives the same sha. */
-export function commitObject({ tree, parent, author, at, message, wish }: Commit): GitObject {
+/** The same commit always has the same bytes, so that committing an export a second time gives the same sha. */
+export function commitObject({ tree, parent, author, at, message, exportId }: Commit): GitObject {
   const seconds = Math.floor(at / 1000)
   const lines = [
     `tree ${tree}`,
     ...(parent === undefined ? [] : [`parent ${parent}`]),
     `author ${signature(author)} ${seconds} +0000`,
     `committer ${signature(committer)} ${seconds} +0000`,
-    `sdp-wish ${wish}`,
+    // Named so in every commit there is
+    `sdp-wish ${exportId}`,
     '',
     message.endsWith('\n') ? message : `${message}\n`,
   ]
-  return smallObject('commit', Buffer.from(lines.join('\n')))
+  return objectOf('commit', Buffer.from(lines.join('\n')))
 }
 
 /** Angle brackets and line breaks would end a name early. */
@@ -120,6 +139,6 @@ export function readCommit(body: Buffer): Commit {
     author: { name, email },
     at: Number(seconds) * 1000,
     message: text.slice(end + 2).replace(/\n$/, ''),
-    wish: header('sdp-wish') ?? '',
+    exportId: header('sdp-wish') ?? '',
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { blobObject, commitObject, treeObject } from './objects.ts'
+import { commitObject, objectOf, treeObject } from './objects.ts'
 import { openRepository, type Repository } from './repository.ts'
 
 const run = promisify(execFile)
@@ -20,7 +20,7 @@ const text = (at: number) => Buffer.from(`text ${at} ${'x'.repeat(at * 40)}\n`)
 async function commitMany(repository: Repository, count: number): Promise<string[]> {
   const shas: string[] = []
   for (let at = 0; at < count; at++) {
-    const blob = await blobObject(text(at))
+    const blob = objectOf('blob', text(at))
     const tree = treeObject([{ name: 'file.json', sha: blob.sha, isFolder: false }])
     const parent = await repository.head()
     const author = { name: 'Ada', email: 'ada@sdp.example' }
@@ -30,7 +30,7 @@ async function commitMany(repository: Repository, count: number): Promise<string
       author,
       at: at * 1000,
       message: `${at}`,
-      wish: `${at}`,
+      exportId: `${at}`,
     })
     await repository.write([blob, tree, commit])
     await repository.moveHead(commit.sha)

@@ -14,7 +14,7 @@ const decompress = promisify(inflate)
 const typeNumbers: Record<ObjectType, number> = { commit: 1, tree: 2, blob: 3 }
 
 /** Where an object is in a pack file. */
-interface Place {
+interface PackEntry {
   file: string
   from: number
   to: number
@@ -34,10 +34,10 @@ export function openPacks(dir: string): Packs {
   const bytesAt = openBlocks()
   let known = new Map<string, Index>()
 
-  function find(sha: string): Place | undefined {
+  function find(sha: string): PackEntry | undefined {
     for (const [name, index] of known) {
-      const place = index(sha)
-      if (place !== undefined) return { file: path.join(folder, `${name}.pack`), ...place }
+      const entry = index(sha)
+      if (entry !== undefined) return { file: path.join(folder, `${name}.pack`), ...entry }
     }
     return undefined
   }
@@ -55,24 +55,24 @@ export function openPacks(dir: string): Packs {
     known = fresh
   })
 
-  async function findNow(sha: string): Promise<Place | undefined> {
-    const place = find(sha)
-    if (place !== undefined) return place
+  async function findNow(sha: string): Promise<PackEntry | undefined> {
+    const entry = find(sha)
+    if (entry !== undefined) return entry
     await lookAgain()
     return find(sha)
   }
 
   async function readKnown(sha: string): Promise<Buffer | undefined> {
-    const place = find(sha)
-    if (place === undefined) return undefined
-    return readEntry(await bytesAt(place))
+    const entry = find(sha)
+    if (entry === undefined) return undefined
+    return readEntry(await bytesAt(entry))
   }
 
   async function read(sha: string, isRetry = false): Promise<Buffer | undefined> {
-    const place = await findNow(sha)
-    if (place === undefined) return undefined
+    const entry = await findNow(sha)
+    if (entry === undefined) return undefined
     try {
-      return await readEntry(await bytesAt(place))
+      return await readEntry(await bytesAt(entry))
     } catch (error) {
       if (!isMissing(error) || isRetry) throw error
       await lookAgain()
@@ -89,7 +89,7 @@ export function openPacks(dir: string): Packs {
   }
 }
 
-type Index = (sha: string) => Omit<Place, 'file'> | undefined
+type Index = (sha: string) => Omit<PackEntry, 'file'> | undefined
 
 /** An index file of version 2, as git writes them since 2007. */
 async function readIndex(pack: string): Promise<Index | undefined> {
@@ -144,7 +144,7 @@ const mostBlocks = 64
  * Reads places of packs by blocks and keeps the last ones, since commits that follow each other lie side by side. A pack
  * is named after its content, so that what was read of it holds.
  */
-function openBlocks(): (place: Place) => Promise<Buffer> {
+function openBlocks(): (entry: PackEntry) => Promise<Buffer> {
   const blocks = new Map<string, Promise<Buffer>>()
 
   function block(file: string, number: number): Promise<Buffer> {

@@ -135,9 +135,9 @@ test(
     await create(first.ada)
     await expect.poll(isWaiting, soon).toBe(true)
     await save(second.ada, 'Meanwhile')
-    const waitsForTurn = `select from pg_locks where locktype = 'advisory' and classid = ${lockNumbers.gitPush} and not granted
+    const waitsForLock = `select from pg_locks where locktype = 'advisory' and classid = ${lockNumbers.gitPush} and not granted
       and database = (select oid from pg_database where datname = current_database())`
-    await expect.poll(async () => (await db.query(waitsForTurn)).rowCount, soon).toBe(1)
+    await expect.poll(async () => (await db.query(waitsForLock)).rowCount, soon).toBe(1)
     expect(await pushes()).toBe(1)
 
     await tell('go')
@@ -160,8 +160,7 @@ test(
     await expect.poll(isWaiting, soon).toBe(true)
     process.kill(first.pid, 'SIGKILL')
     // As if it had begun long enough ago for its silence to be noticed.
-    await db.query(`update pgboss.job set started_on = now() - interval '1 minute'
-                    where name = 'git-push' and state = 'active'`)
+    await db.query(`update job_attempt set since = now() - interval '1 minute' where queue = 'git-push'`)
     process.kill(second.pid, 'SIGCONT')
     await expect.poll(received, soon).toEqual(['Create domain'])
     await expect.poll(() => pushJobs('created', 'active', 'retry'), soon).toBe(0)

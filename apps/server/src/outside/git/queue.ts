@@ -3,7 +3,7 @@ import type { Tx } from '../../db/tx.ts'
 import type { Person } from './objects.ts'
 
 /** One commit that the export owes: files of a revision, or without one files to be taken out. */
-export interface Wish {
+export interface PendingExport {
   id: string
   domain: string
   revision?: string | undefined
@@ -14,21 +14,21 @@ export interface Wish {
   at: number
 }
 
-export async function insertWish(client: Tx, wish: Wish): Promise<void> {
+export async function insertExport(client: Tx, pending: PendingExport): Promise<void> {
   await client.query({
-    name: 'insert-wish',
+    name: 'insert-export',
     text: `insert into git_export_queue (id, domain, revision, language, env, author_name, author_email, message, created_at)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
-      wish.id,
-      wish.domain,
-      wish.revision ?? null,
-      wish.file?.language ?? null,
-      wish.file?.env ?? null,
-      wish.author.name,
-      wish.author.email,
-      wish.message,
-      new Date(wish.at),
+      pending.id,
+      pending.domain,
+      pending.revision ?? null,
+      pending.file?.language ?? null,
+      pending.file?.env ?? null,
+      pending.author.name,
+      pending.author.email,
+      pending.message,
+      new Date(pending.at),
     ],
   })
 }
@@ -45,8 +45,8 @@ interface Row {
   created_at: Date
 }
 
-/** Takes the oldest wish of a domain off the queue; it stays there when the transaction does not commit. */
-export async function takeWish(client: Tx, domain: string): Promise<Wish | undefined> {
+/** Takes the oldest pending export of a domain off the queue; it stays there when the transaction does not commit. */
+export async function takeExport(client: Tx, domain: string): Promise<PendingExport | undefined> {
   const { rows } = await client.query<Row>(
     `delete from git_export_queue
      where position = (select min(position) from git_export_queue where domain = $1) returning *`,
@@ -65,7 +65,7 @@ export async function takeWish(client: Tx, domain: string): Promise<Wish | undef
   }
 }
 
-/** The domains with wishes, the one that waits longest first. */
+/** The domains with pending exports, the one that waits longest first. */
 export async function waitingDomains(db: Pool): Promise<string[]> {
   const { rows } = await db.query<{ domain: string }>(
     'select domain from git_export_queue group by domain order by min(position)',

@@ -3,10 +3,13 @@ import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/prom
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { deflate, inflate } from 'node:zlib'
+import { makeFolder } from '../../make-folder.ts'
+import { deflateParts } from './deflate-parts.ts'
 import {
   bodyOf,
   type Commit,
   type GitObject,
+  nameBlob,
   type ObjectType,
   readCommit,
   readTree,
@@ -28,10 +31,16 @@ const usualLooseObjects = 2000
 /** A bare git repository that plain git can clone. It is written without git, so that none has to be installed. */
 export interface Repository {
   dir: string
+  isThere: () => Promise<boolean>
+  /** The database whose history it is, as the configuration says (`git config sdp.database`); none in one that is not ours yet. */
+  owner: () => Promise<string | undefined>
+  setOwner: (database: string) => Promise<void>
   /** The newest commit; none in an empty repository. */
   head: () => Promise<string | undefined>
   /** Writes objects so that they survive a power cut; one that is there already costs nothing. */
   write: (objects: readonly GitObject[]) => Promise<void>
+  /** The same of a file in parts, of which there may be much; returns its name. */
+  writeBlob: (parts: readonly Buffer[]) => Promise<string>
   moveHead: (sha: string) => Promise<void>
   blob: (sha: string) => Promise<Buffer>
   tree: (sha: string) => Promise<TreeEntry[]>
@@ -48,21 +57,45 @@ export function openRepository(
   { mostLooseObjects = usualLooseObjects }: { mostLooseObjects?: number } = {},
 ): Repository {
   const ref = path.join(dir, 'refs', 'heads', branch)
+  const config = path.join(dir, 'config')
   const packs = openPacks(dir)
   const read = (sha: string, type: ObjectType) => readObject({ dir, packs }, sha, type)
   /** Unknown until somebody asks. Other servers write too, so it is a guess and counted again before it matters. */
   let loose: number | undefined
+
+  /** Unless it is there already. */
+  async function writeNew(sha: string, deflated: () => Promise<readonly Buffer[]>): Promise<void> {
+    const file = looseFile(dir, sha)
+    if ((await exists(file)) || (await packs.has(sha))) return
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeSafely(dir, file, await deflated())
+    if (loose !== undefined) loose++
+  }
+
   return {
     dir,
+    isThere: () => exists(path.join(dir, 'HEAD')),
+    owner: async () => ownerIn((await readText(config)) ?? ''),
+    setOwner: async (database) => {
+      await create(dir)
+      const text = (await readText(config)) ?? ''
+      await writeSafely(dir, config, [Buffer.from(`${text}[sdp]\n\tdatabase = ${database}\n`)])
+    },
     head: async () =>
       (await readText(ref))?.trim() ?? packedHead(await readText(path.join(dir, 'packed-refs'))),
     write: async (objects) => {
       await create(dir)
-      for (const object of objects) {
-        if (await writeObject({ dir, packs }, object)) loose = loose === undefined ? undefined : loose + 1
+      for (const { sha, bytes } of objects) {
+        await writeNew(sha, async () => [await compress(bytes, { level: 6 })])
       }
     },
-    moveHead: async (sha) => writeSafely(dir, ref, Buffer.from(`${sha}\n`)),
+    writeBlob: async (parts) => {
+      await create(dir)
+      const { sha, header } = await nameBlob(parts)
+      await writeNew(sha, () => deflateParts([header, ...parts]))
+      return sha
+    },
+    moveHead: async (sha) => writeSafely(dir, ref, [Buffer.from(`${sha}\n`)]),
     blob: (sha) => read(sha, 'blob'),
     tree: async (sha) => readTree(await read(sha, 'tree')),
     commit: async (sha) => readCommit(await read(sha, 'commit')),
@@ -80,32 +113,27 @@ export function openRepository(
 
 async function create(dir: string): Promise<void> {
   if (await exists(path.join(dir, 'HEAD'))) return
-  await mkdir(path.join(dir, 'refs', 'heads'), { recursive: true })
-  await mkdir(path.join(dir, 'objects'), { recursive: true })
-  await writeSafely(
-    dir,
-    path.join(dir, 'config'),
-    Buffer.from('[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n'),
-  )
-  await writeSafely(dir, path.join(dir, 'HEAD'), Buffer.from(`ref: refs/heads/${branch}\n`))
+  await makeFolder(path.join(dir, 'refs', 'heads'))
+  await makeFolder(path.join(dir, 'objects'))
+  const config = '[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n'
+  await writeSafely(dir, path.join(dir, 'config'), [Buffer.from(config)])
+  await writeSafely(dir, path.join(dir, 'HEAD'), [Buffer.from(`ref: refs/heads/${branch}\n`)])
+}
+
+/** The last one counts, as in git. */
+function ownerIn(config: string): string | undefined {
+  const sections = config.split(/^\s*(?=\[)/m).filter((section) => /^\[sdp\]/i.test(section))
+  const values = sections.flatMap((section) => [...section.matchAll(/^\s*database\s*=\s*"?([^\s"]+)/gim)])
+  return values.at(-1)?.[1]
 }
 
 function looseFile(dir: string, sha: string): string {
   return path.join(dir, 'objects', sha.slice(0, 2), sha.slice(2))
 }
 
-interface Place {
+interface ObjectDatabase {
   dir: string
   packs: Packs
-}
-
-/** Answers whether it was not there yet. */
-async function writeObject({ dir, packs }: Place, { sha, bytes }: GitObject): Promise<boolean> {
-  const file = looseFile(dir, sha)
-  if ((await exists(file)) || (await packs.has(sha))) return false
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeSafely(dir, file, await compress(bytes, { level: 6 }))
-  return true
 }
 
 async function looseObjects(dir: string): Promise<string[]> {
@@ -129,11 +157,11 @@ async function packLoose(dir: string, shas: readonly string[]): Promise<void> {
 }
 
 /** All of it or nothing, whenever the process or the machine stops; what is left then lies where git does not look. */
-async function writeSafely(dir: string, file: string, bytes: Buffer): Promise<void> {
+async function writeSafely(dir: string, file: string, parts: readonly Buffer[]): Promise<void> {
   const temporary = path.join(dir, unfinishedName())
   const handle = await open(temporary, 'wx')
   try {
-    await handle.writeFile(bytes)
+    for (const part of parts) await handle.writeFile(part)
     await handle.sync()
   } finally {
     await handle.close()
@@ -141,7 +169,7 @@ async function writeSafely(dir: string, file: string, bytes: Buffer): Promise<vo
   await rename(temporary, file)
 }
 
-async function readObject({ dir, packs }: Place, sha: string, type: ObjectType): Promise<Buffer> {
+async function readObject({ dir, packs }: ObjectDatabase, sha: string, type: ObjectType): Promise<Buffer> {
   const known = await packs.readKnown(sha)
   if (known !== undefined) return known
   const loose = await readBytes(looseFile(dir, sha))

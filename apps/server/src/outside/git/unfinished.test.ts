@@ -31,7 +31,8 @@ test('a server that starts with the git export removes what a killed one left', 
     '',
   )
   const server = await startTestServer({ SDP_GIT_EXPORT: 'true', SDP_DATA_DIR: dir })
-  expect((await readdir(git)).filter((name) => name.startsWith('unfinished'))).toEqual([])
+  const unfinished = async () => (await readdir(git)).filter((name) => name.startsWith('unfinished-'))
+  await expect.poll(unfinished, { timeout: 20_000 }).toEqual([])
   await server.close()
 })
 

@@ -7,14 +7,14 @@ export async function filesOf({
   languages,
   ask,
 }: Pick<Working, 'run' | 'languages' | 'ask'>): Promise<ResourceFile[]> {
-  const wish = { kind: 'files', revision: run.revision } as const
+  const request = { kind: 'files', revision: run.revision } as const
   if (run.resource === 'languageModel') {
-    return (await ask({ ...wish, wanted: ['meta', 'nluDefinition'] })).files
+    return (await ask({ ...request, wanted: ['meta', 'nluDefinition'] })).files
   }
-  const { files } = await ask({ ...wish, wanted: dialogResources })
+  const { files } = await ask({ ...request, wanted: dialogResources })
   const answers: ResourceFile[] = []
   for (const language of languages) {
-    const told = await ask({ ...wish, wanted: ['responseRealization'] }, language)
+    const told = await ask({ ...request, wanted: ['responseRealization'] }, language)
     answers.push(...told.files)
   }
   return [...files, ...answers]

@@ -5,10 +5,10 @@ import type { Config } from '../../config.ts'
 import type { ContentStore } from '../../content/content-store.ts'
 import type { Events } from '../../events/events.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import type { Outcome, Wish } from '../../runtime/protocol.ts'
+import type { Outcome, RuntimeRequest } from '../../runtime/protocol.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import type { Journal } from '../journal.ts'
-import type { Place } from '../place.ts'
+import type { PublishingPlace } from '../place.ts'
 import type { Run } from '../run-record.ts'
 import type { Target } from '../targets/target.ts'
 
@@ -24,7 +24,7 @@ export interface Tools {
   /** What content is checked against. */
   problemContext: Omit<ProblemContext, 'language' | 'coreActions'>
   /** Where a run delivers to, beside the runtime of this installation. */
-  targetsOf: (place: Pick<Place, 'node' | 'resource' | 'provider'>) => readonly Target[]
+  targetsOf: (place: Pick<PublishingPlace, 'node' | 'resource' | 'provider'>) => readonly Target[]
 }
 
 /** What a step is given. */
@@ -37,7 +37,10 @@ export interface Working {
   /** The languages that the run is about: one of a language model, all of a dialog. */
   languages: readonly string[]
   /** Has a thread do something with the content of the run, in one of its languages. */
-  ask: <W extends Wish>(wish: W, language?: string) => Promise<Extract<Outcome, { kind: W['kind'] }>>
+  ask: <R extends RuntimeRequest>(
+    request: R,
+    language?: string,
+  ) => Promise<Extract<Outcome, { kind: R['kind'] }>>
   /** The files of what is published: made once, since what is built is delivered next. */
   files: () => Promise<ResourceFile[]>
 }

@@ -1,13 +1,14 @@
 import { messages } from '@sdp/domain'
 import { z } from 'zod'
 import { askOutside, OutsideRefusal, type OutsideRequest } from '../../outside/http.ts'
+import { withinMillis } from '../../within-millis.ts'
 import { placeName } from '../place.ts'
 import {
   ContentMissing,
   type Delivery,
   type Held,
   LaterActive,
-  type NamedPlace,
+  type NamedPublishingPlace,
   type Switch,
   type Target,
   TargetRefusal,
@@ -37,7 +38,7 @@ export function nluProviderTarget(
   base: string,
   { patienceMillis = usualPatienceMillis } = {},
 ): Target {
-  const at = ({ node, environment, name, language }: NamedPlace, ...more: string[]) =>
+  const at = ({ node, environment, name, language }: NamedPublishingPlace, ...more: string[]) =>
     [base, ...[node, environment, name, language, ...more].map(encodeURIComponent)].join('/')
 
   async function put<T>(
@@ -61,7 +62,7 @@ export function nluProviderTarget(
     return readAnswer(answer, shape)
   }
 
-  async function heldAt(place: NamedPlace, signal: AbortSignal): Promise<Held> {
+  async function heldAt(place: NamedPublishingPlace, signal: AbortSignal): Promise<Held> {
     const { status, body } = await ask(at(place, 'active'), {
       headers: { accept: 'application/json' },
       patienceMillis: lookMillis,
@@ -90,7 +91,7 @@ export function nluProviderTarget(
       if (told.artifact !== body.artifact) throw new Error(messages.pipelines.otherContent)
     },
     holds: async (places, signal) => {
-      const inTime = AbortSignal.any([signal, AbortSignal.timeout(lookMillis)])
+      const inTime = withinMillis(lookMillis, signal)
       const found = new Map<string, Held>()
       for (let from = 0; from < places.length; from += looksAtOnce) {
         const some = places.slice(from, from + looksAtOnce)

@@ -1,42 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { createClient } from '@redis/client'
 import { messages } from '@sdp/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasRedis, type RedisServer, startRedis } from '../../testing/redis-server.ts'
 import type { Run } from '../run-record.ts'
+import { aRun, artifactOf, filesOf } from '../testing/redis-runs.ts'
 import { redisTarget } from './redis.ts'
 import { ContentMissing, type Target, TargetRefusal } from './target.ts'
 
 const { signal } = new AbortController()
-
-function aRun(number: number, change: Partial<Run> = {}): Run & { artifactId: string } {
-  return {
-    id: randomUUID(),
-    number,
-    name: 'Radio',
-    domainId: randomUUID(),
-    node: 'ECE',
-    environment: 'prod',
-    resource: 'dialog',
-    provider: 'runtime',
-    language: '',
-    action: 'publish',
-    savePointName: 'Original',
-    revision: randomUUID(),
-    manifest: '',
-    contentHash: `hash ${number}`,
-    askedBy: 'paul@sdp.example',
-    askedByName: 'Paul',
-    steps: [],
-    attempts: 1,
-    message: '',
-    ...change,
-    artifactId: change.artifactId ?? `artifact-${number}`,
-  }
-}
-
-const filesOf = (number: number) => [{ name: 'Radio.meta.json', text: `{"number":${number}}\n` }]
-const artifactOf = (run: Run) => ({ id: run.artifactId!, contentHash: run.contentHash })
 
 describe.skipIf(!hasRedis)(
   `a market's Redis${hasRedis ? '' : ' (skipped: there is no redis-server and none could be installed)'}`,
@@ -45,7 +16,7 @@ describe.skipIf(!hasRedis)(
     let target: Target
     beforeAll(async () => {
       redis = await startRedis()
-      target = redisTarget('ECE', redis.url, { patienceMillis: 5000 })
+      target = redisTarget('ECE', [redis.url], { patienceMillis: 5000 })
     })
     afterAll(() => redis?.stop())
 

@@ -1,31 +1,36 @@
-import { messages } from '@sdp/domain'
-import { type Place, placeName } from '../place.ts'
+import { placeName } from '../place.ts'
+import { type Redis, withRedis } from './redis-connection.ts'
 import {
   ContentMissing,
   type Delivery,
   type Held,
   LaterActive,
-  type NamedPlace,
+  type NamedPublishingPlace,
   type Switch,
   type Target,
 } from './target.ts'
 
 const usualPatienceMillis = 30_000
-const connectMillis = 5_000
+const lookMillis = 5_000
 /** Whoever reads what was active until now has this time to end. */
 const graceSeconds = 3600
 /** Beside the files of a content: what they are, so that nothing half-brought is ever switched to. */
 const hashField = '.contentHash'
 
-type Client = Awaited<ReturnType<typeof openClient>>
-
-/** Where a dialog stands: `sdp:ECE:prod:Radio:dialog`, one pointer a domain; beside it the contents by their artifacts. */
-function pointerKey({ node, environment, resource }: Place, domain: string): string {
-  return ['sdp', node, environment, domain, resource].join(':')
+/**
+ * Where a dialog stands: `sdp:ECE:prod:Radio:dialog`, one pointer a domain; beside it the contents by their artifacts. In a
+ * cluster both begin with the same hash tag, braces around the pointer's name, so that one script can touch them.
+ */
+function pointerKey(
+  { node, environment, resource, name }: NamedPublishingPlace,
+  { isCluster }: Redis,
+): string {
+  const key = ['sdp', node, environment, name, resource].join(':')
+  return isCluster ? `{${key}}` : key
 }
 
-function contentKey(place: NamedPlace, artifact: string): string {
-  return `${pointerKey(place, place.name)}:${artifact}`
+function contentKey(place: NamedPublishingPlace, artifact: string, redis: Redis): string {
+  return `${pointerKey(place, redis)}:${artifact}`
 }
 
 /**
@@ -48,19 +53,20 @@ const switchScript = `
 /** The Redis of a market. */
 export function redisTarget(
   market: string,
-  url: string,
+  addresses: readonly string[],
   { patienceMillis = usualPatienceMillis } = {},
 ): Target {
-  const inTime = <T>(signal: AbortSignal, millis: number, work: (client: Client) => Promise<T>) =>
-    withClient(url, { signal, millis }, work)
+  const inTime = <T>(signal: AbortSignal, millis: number, work: (redis: Redis) => Promise<T>) =>
+    withRedis(addresses, { signal, millis }, work)
   return {
     name: `Redis of ${market}`,
     deliver: ({ run, files }: Delivery, signal) =>
-      inTime(signal, patienceMillis, async (client) => {
-        const key = contentKey(run, run.artifactId)
+      inTime(signal, patienceMillis, async (redis) => {
+        const { client } = redis
+        const key = contentKey(run, run.artifactId, redis)
         if ((await client.hGet(key, hashField)) === run.contentHash) return
         const fields = Object.fromEntries(files.map(({ name, text }) => [name, text]))
-        const active = await client.hGet(pointerKey(run, run.name), 'content')
+        const active = await client.hGet(pointerKey(run, redis), 'content')
         const writing = client
           .multi()
           .del(key)
@@ -69,9 +75,9 @@ export function redisTarget(
         await (active === key ? writing : writing.expire(key, graceSeconds)).exec()
       }),
     switchTo: ({ run, artifact }: Switch, signal) =>
-      inTime(signal, patienceMillis, async (client) => {
-        const keys = [pointerKey(run, run.name), ...(artifact ? [contentKey(run, artifact.id)] : [])]
-        const told = await client.eval(switchScript, {
+      inTime(signal, patienceMillis, async (redis) => {
+        const keys = [pointerKey(run, redis), ...(artifact ? [contentKey(run, artifact.id, redis)] : [])]
+        const told = await redis.client.eval(switchScript, {
           keys,
           arguments: [
             String(run.number),
@@ -85,16 +91,17 @@ export function redisTarget(
         if (told !== 'done') throw new LaterActive(Number(told))
       }),
     holds: (places, signal) =>
-      inTime(signal, connectMillis, async (client) => {
-        const held = await Promise.all(places.map((place) => heldAt(client, place)))
+      inTime(signal, lookMillis, async (redis) => {
+        const held = await Promise.all(places.map((place) => heldAt(redis, place)))
         return new Map(places.map((place, at) => [placeName(place), held[at]!]))
       }),
   }
 }
 
 /** The client sends what is asked at once together, so that many places cost two ways there and back. */
-async function heldAt(client: Client, place: NamedPlace): Promise<Held> {
-  const pointer = pointerKey(place, place.name)
+async function heldAt(redis: Redis, place: NamedPublishingPlace): Promise<Held> {
+  const { client } = redis
+  const pointer = pointerKey(place, redis)
   const { content = '', contentHash, savePoint, number } = await client.hGetAll(pointer)
   const hash = content === '' ? undefined : await client.hGet(content, hashField)
   const isWhole = hash !== undefined && hash === contentHash && content.startsWith(`${pointer}:`)
@@ -102,41 +109,5 @@ async function heldAt(client: Client, place: NamedPlace): Promise<Held> {
     artifact: isWhole ? content.slice(pointer.length + 1) : null,
     ...(number !== undefined && { number: Number(number) }),
     ...(isWhole && { savePoint }),
-  }
-}
-
-async function openClient(url: string) {
-  // Most servers have no Redis: they need not wait 0.2 s for it when they start, nor have 15 MB for it
-  const { createClient } = await import('@redis/client')
-  return createClient({
-    url,
-    disableOfflineQueue: true,
-    socket: { connectTimeout: connectMillis, reconnectStrategy: false },
-  })
-}
-
-/** A connection for one thing: nothing of an earlier failure is left in it. */
-async function withClient<T>(
-  url: string,
-  { signal, millis }: { signal: AbortSignal; millis: number },
-  work: (client: Client) => Promise<T>,
-): Promise<T> {
-  const client = await openClient(url)
-  client.on('error', () => {})
-  const timeout = AbortSignal.timeout(millis)
-  const ending = AbortSignal.any([signal, timeout])
-  const ended = new Promise<never>((_, reject) => {
-    const end = () => reject(signal.aborted ? signal.reason : new Error(messages.pipelines.noAnswer(millis)))
-    if (ending.aborted) end()
-    else ending.addEventListener('abort', end, { once: true })
-  })
-  const working = (async () => {
-    await client.connect()
-    return work(client)
-  })()
-  try {
-    return await Promise.race([working, ended])
-  } finally {
-    if (client.isOpen) client.destroy()
   }
 }

@@ -1,6 +1,6 @@
 import { messages } from '@sdp/domain'
 import type { ResourceFile } from '@sdp/domain/resources'
-import type { Place } from '../place.ts'
+import type { PublishingPlace } from '../place.ts'
 import type { Run } from '../run-record.ts'
 
 /** What is to be brought to a target. */
@@ -16,7 +16,7 @@ export interface Switch {
 }
 
 /** A place with the name that targets know its domain by. */
-export interface NamedPlace extends Place {
+export interface NamedPublishingPlace extends PublishingPlace {
   name: string
 }
 
@@ -39,7 +39,7 @@ export interface Target {
   /** Makes content that was brought active, or nothing; never in place of what was asked for later. */
   switchTo: (to: Switch, signal: AbortSignal) => Promise<void>
   /** What is active at places, by their names; those of which the target cannot be asked are absent. */
-  holds: (places: readonly NamedPlace[], signal: AbortSignal) => Promise<ReadonlyMap<string, Held>>
+  holds: (places: readonly NamedPublishingPlace[], signal: AbortSignal) => Promise<ReadonlyMap<string, Held>>
 }
 
 /** The target understood and says no: to ask again would give the same. */

@@ -1,16 +1,16 @@
 import type { Config } from '../../config.ts'
 import { openCache } from '../../content/cache.ts'
-import { type Place, placeName } from '../place.ts'
+import { type PublishingPlace, placeName } from '../place.ts'
 import { nluProviderTarget } from './nlu-provider.ts'
 import { redisTarget } from './redis.ts'
-import type { Held, NamedPlace, Target } from './target.ts'
+import type { Held, NamedPublishingPlace, Target } from './target.ts'
 
 /** What of a place says to which target it goes. */
-type Towards = Pick<Place, 'node' | 'resource' | 'provider'>
+type Towards = Pick<PublishingPlace, 'node' | 'resource' | 'provider'>
 
 /** What is active here at a place that has a target; nothing where no artifact is. */
 interface Expected {
-  place: NamedPlace
+  place: NamedPublishingPlace
   artifact: string | null
 }
 
@@ -18,7 +18,7 @@ interface Expected {
 export type Finding = { target: string; held: Held } | 'silent'
 
 /** What was found at a place; nothing where the target has what is active here, or where there is none. */
-type Findings = (place: Place) => Finding | undefined
+type Findings = (place: PublishingPlace) => Finding | undefined
 
 export interface Targets {
   of: (place: Towards) => readonly Target[]
@@ -39,7 +39,7 @@ const bytesOfFound = 300
 
 /** The targets that this installation is told of: dialogs go to the Redis of their market, models to their provider. */
 export function openTargets({ redis, nluProviders }: Pick<Config, 'redis' | 'nluProviders'>): Targets {
-  const ofMarkets = new Map([...redis].map(([market, url]) => [market, redisTarget(market, url)]))
+  const ofMarkets = new Map([...redis].map(([market, addresses]) => [market, redisTarget(market, addresses)]))
   const ofProviders = new Map(
     [...nluProviders].map(([provider, url]) => [provider, nluProviderTarget(provider, url)]),
   )
@@ -47,7 +47,10 @@ export function openTargets({ redis, nluProviders }: Pick<Config, 'redis' | 'nlu
     resource === 'dialog' ? ofMarkets.get(node) : ofProviders.get(provider)
   const found = openCache<Found>(mostBytes)
 
-  async function heldAt(target: Target, places: readonly NamedPlace[]): Promise<Map<string, Found>> {
+  async function heldAt(
+    target: Target,
+    places: readonly NamedPublishingPlace[],
+  ): Promise<Map<string, Found>> {
     const { signal } = new AbortController()
     const held = await target.holds(places, signal).catch((): ReadonlyMap<string, Held> => new Map())
     const at = Date.now()

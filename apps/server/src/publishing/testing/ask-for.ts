@@ -1,12 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { defaultConfiguration, type Item, type PublishingAction, stepsOfRun } from '@sdp/domain/publishing'
+import {
+  defaultConfiguration,
+  type Item,
+  itemOf,
+  type PublishingAction,
+  stepsOfRun,
+} from '@sdp/domain/publishing'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { publishItems } from '../../events/publishing-items.ts'
 import { placeColumns, placeValues } from '../place.ts'
 
 /** What is asked for: the newest revision of a domain, or an earlier artifact. */
-interface Asked extends Item {
+interface RunRequest extends Item {
   domain: string
   action?: PublishingAction
   artifact?: string
@@ -17,21 +23,11 @@ interface Asked extends Item {
 type Tools = Pick<Deps, 'db' | 'events' | 'jobs' | 'content'>
 
 /** Notes a run as the calls do, without asking who may; answers its id. */
-export async function askFor({ db, events, jobs, content }: Tools, asked: Asked): Promise<string> {
-  const {
-    domain,
-    action = 'publish',
-    artifact,
-    only,
-    node,
-    environment,
-    resource,
-    provider,
-    language,
-  } = asked
-  const item = { node, environment, resource, provider, language }
+export async function askFor({ db, events, jobs, content }: Tools, request: RunRequest): Promise<string> {
+  const { domain, action = 'publish', artifact, only, resource, language } = request
+  const item = itemOf(request)
   const isBuilt = artifact !== undefined || action !== 'publish'
-  const steps = stepsOfRun(defaultConfiguration, asked, { isBuilt })
+  const steps = stepsOfRun(defaultConfiguration, request, { isBuilt })
     .filter(({ code }) => only === undefined || only.includes(code))
     .map((step) => ({ ...step, state: 'inactive' }))
   const id = randomUUID()

@@ -1,6 +1,6 @@
 import { domains, publishing, sessions } from '@sdp/api'
 import type { ApprovalOption, PublishState } from '@sdp/domain/publishing'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Caller } from '../../testing/test-server.ts'
 import { lamp } from './lamp.ts'
 
@@ -37,7 +37,8 @@ export function publishingCaller(caller: Caller, name: string) {
   async function ended(environment: string): Promise<void> {
     const isUnderWay = async () =>
       (await states(environment)).some(({ pipeline }) => pipeline.currentStep !== '')
-    await expect.poll(isUnderWay, soon).toBe(false)
+    // Also in a hook, where there is no expect.poll
+    await vi.waitFor(async () => expect(await isUnderWay()).toBe(false), soon)
   }
   return {
     make: async () => {

@@ -86,7 +86,7 @@ export function conceptsActivity(world: World, person: string): Activity {
     const rows = (number: number) =>
       [1, 2, 3].map((at) => ['', nameOf(number, at), 'text', 'eng-USA', `Row ${at}`, true, '', 'open'])
     const checked = await recorder.change(person, concepts.upload, (number) => ({
-      body: { file: [new File([workbook(rows(number))], 'concepts.xlsx')] } as never,
+      body: { file: [new File([conceptSheet(rows(number))], 'concepts.xlsx')] } as never,
     }))
     made.push({ call: checked, entries: 0 })
     if (checked.reply === undefined) return
@@ -133,7 +133,8 @@ export function conceptsActivity(world: World, person: string): Activity {
   }
 }
 
-const workbook = (rows: (string | boolean)[][]): Blob => {
+/** A sheet of concepts as it is uploaded. */
+export const conceptSheet = (rows: (string | boolean)[][]): Blob => {
   const columns = conceptColumns.map((name) => ({ name, width: 10 }))
   const writer = writeWorkbook('concepts', columns)
   return new Blob([...writer.add(rows), ...writer.finish()] as Uint8Array<ArrayBuffer>[])

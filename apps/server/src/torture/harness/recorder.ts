@@ -16,6 +16,8 @@ export interface RecordedCall<T = unknown> {
   /** The same, or more exactly. */
   kind: string
   who: string
+  /** Whether a service client asked; then its audit entry is found by its address. */
+  isByClient: boolean
   outcome: Outcome
   sentAt: number
   endedAt: number
@@ -23,19 +25,26 @@ export interface RecordedCall<T = unknown> {
   reply: T | undefined
 }
 
+/** Somebody who asks without the service client: a browser. */
+export interface Asker {
+  who: string
+  headers: (number: number) => Record<string, string>
+  onResponse?: (response: Response) => void
+}
+
 /** Sends calls to whichever server runs, and remembers each of them with its outcome. */
 export interface Recorder {
   calls: RecordedCall[]
   /** Sends a changing call once. */
   change: <S extends EndpointShapes>(
-    person: string,
+    person: string | Asker,
     endpoint: Endpoint<S>,
     sent: (number: number) => Sent<S>,
     kind?: string,
   ) => Promise<RecordedCall<Reply<S>>>
   /** Asks until a server answers. */
   read: <S extends EndpointShapes>(
-    person: string,
+    person: string | Asker,
     endpoint: Endpoint<S>,
     sent: Sent<S>,
   ) => Promise<Answer<Reply<S>>>
@@ -58,16 +67,17 @@ export function openRecorder(urls: () => readonly string[]): Recorder {
   let sentCount = 0
 
   async function send<S extends EndpointShapes>(
-    { person, number, endpoint }: { person: string; number: number; endpoint: Endpoint<S> },
+    { person, number, endpoint }: { person: string | Asker; number: number; endpoint: Endpoint<S> },
     sent: Sent<S>,
   ): Promise<Answer<Reply<S>> | undefined> {
     const running = urls()
     const url = running[sentCount++ % running.length]
     if (url === undefined) return undefined
+    const { headers, onResponse } = askerOf(person)
     const what = `${endpoint.method} ${endpoint.path} of call ${number}`
     const tooLate = sleep(longestMillis, 'too late' as const, { ref: false })
     const answer = await Promise.race([
-      callerAt(url, headersOf(person, number))
+      callerAt(url, headers(number), onResponse)
         .call(endpoint, sent)
         .catch(() => undefined),
       tooLate,
@@ -100,9 +110,10 @@ export function openRecorder(urls: () => readonly string[]): Recorder {
       const number = calls.length + 1
       const call: RecordedCall = {
         number,
-        what: endpoint.shapes.audit!,
+        what: endpoint.shapes.audit ?? kind,
         kind,
-        who: emailOf(person),
+        who: askerOf(person).who,
+        isByClient: typeof person === 'string',
         outcome: 'pending',
         sentAt: Date.now(),
         endedAt: 0,
@@ -132,6 +143,11 @@ export function openRecorder(urls: () => readonly string[]): Recorder {
       }
     },
   }
+}
+
+function askerOf(person: string | Asker): Asker {
+  if (typeof person !== 'string') return person
+  return { who: emailOf(person), headers: (number) => headersOf(person, number) }
 }
 
 function emailOf(person: string): string {

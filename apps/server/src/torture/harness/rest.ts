@@ -21,21 +21,18 @@ export async function comeToRest(db: pg.Pool): Promise<string[]> {
     const { rows } = await db.query<{ what: string; id: string }>(unfinished, [queueNames])
     if (rows.length === 0) return []
     if (Date.now() > endAt) return rows.map(({ what, id }) => `${what} is stuck: ${id}`)
-    await db.query(
-      `update pgboss.job set start_after = now(), started_on = started_on - interval '15 seconds'
-       where name = any($1) and state in ('retry', 'active')`,
-      [queueNames],
-    )
+    await db.query(`update pgboss.job set start_after = now() where name = any($1) and state = 'retry'`, [
+      queueNames,
+    ])
+    await db.query(`update job_attempt set since = since - interval '15 seconds' where state = 'working'`)
     await sleep(500)
   }
 }
 
 /** Jobs that were given up without a reason. */
 export async function silentFailures(db: pg.Pool): Promise<string[]> {
-  const { rows } = await db.query<{ name: string; id: string }>(
-    `select name, id from pgboss.job
-     where name = any($1) and coalesce(output ->> 'message', output -> 'value' ->> 'message', '') = ''`,
-    [queueNames.map((name) => `${name}-failed`)],
+  const { rows } = await db.query<{ queue: string; id: string }>(
+    `select queue, id from failed_job where error = ''`,
   )
-  return rows.map(({ name, id }) => `${name} has a job without a reason: ${id}`)
+  return rows.map(({ queue, id }) => `${queue} has a failed job without a reason: ${id}`)
 }

@@ -29,7 +29,7 @@ interface EntryRow {
   times: number
 }
 
-/** Every change has its one entry with who and what, and there is no entry of a change that is not there. */
+/** Every change by the service client has its one entry with who and what, and there is no entry of a change that is not there. */
 export async function auditFaults(
   db: pg.Pool,
   calls: readonly RecordedCall[],
@@ -40,7 +40,8 @@ export async function auditFaults(
   )
   const byAddress = new Map<string, EntryRow[]>()
   for (const row of rows) byAddress.set(row.address, [...(byAddress.get(row.address) ?? []), row])
-  return calls.flatMap(({ number, what, who, outcome }) => {
+  return calls.flatMap(({ number, what, who, outcome, isByClient }) => {
+    if (!isByClient) return []
     const entries = byAddress.get(addressOf(number)) ?? []
     const done = entries.filter(({ result }) => result === 'done')
     const verdict = outcome === 'acknowledged' ? 'done' : judged.get(number)?.verdict

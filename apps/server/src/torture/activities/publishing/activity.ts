@@ -1,9 +1,10 @@
 import { domains, publishing } from '@sdp/api'
+import { type ItemPlace, itemPlaceOf } from '@sdp/domain/publishing'
 import { lamp } from '../../../publishing/testing/lamp.ts'
 import { type Activity, pick, type World } from '../../harness/activity.ts'
 import type { Installation } from '../../harness/installation.ts'
 import type { RecordedCall } from '../../harness/recorder.ts'
-import { type Option, type Place, type PublishingCall, places, publishedDomain } from './calls.ts'
+import { type Option, type PublishingCall, places, publishedDomain } from './calls.ts'
 import { judgePublishing } from './judge.ts'
 
 const domain = { name: publishedDomain.name, savePoint: 'Original' }
@@ -17,7 +18,7 @@ export function publishingActivity(world: World, installation: Installation): Ac
 
   async function ask(
     person: string,
-    { action, place, option }: { action: 'publish' | 'unpublish'; place: Place; option: Option },
+    { action, place, option }: { action: 'publish' | 'unpublish'; place: ItemPlace; option: Option },
   ): Promise<void> {
     const instruction = { ...place, languages: [publishedDomain.language], approval: option }
     const body = { domain, context: { instructions: [instruction] } }
@@ -48,8 +49,7 @@ export function publishingActivity(world: World, installation: Installation): Ac
     const option = run.environment === 'prod' && draw(2) === 0 ? 'request' : 'execute'
     const body = { domain, context: { run: run.run, approval: option } } as const
     const call = await recorder.change(person, publishing.again, () => ({ body }))
-    const { node, environment, resource, provider } = run
-    made.push({ call, place: { node, environment, resource, provider }, option })
+    made.push({ call, place: itemPlaceOf(run), option })
   }
 
   async function deliverAgain(person: string): Promise<void> {

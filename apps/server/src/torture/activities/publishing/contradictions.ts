@@ -8,8 +8,7 @@ const queries = {
   'an activation without its run at its end': `
     select activation.run_id as id from activation left join publishing_run run on run.id = activation.run_id
     where run.state is distinct from 'done' or run.action <> 'publish' or run.artifact_id <> activation.artifact_id
-      or (run.node, run.environment, run.resource, run.language)
-        <> (activation.node, activation.environment, activation.resource, activation.language)`,
+      or not (${isSameItem('run', 'activation')})`,
   'something active that is not what the last run built': `
     select last.id from (
       select distinct on (${placeColumns}) * from publishing_run

@@ -1,4 +1,4 @@
-import { itemKey } from '@sdp/domain/publishing'
+import { itemKey, placeFields } from '@sdp/domain/publishing'
 import type pg from 'pg'
 import { type Judgement, judgeCount } from '../../harness/activity.ts'
 import type { Installation } from '../../harness/installation.ts'
@@ -73,13 +73,10 @@ const commitSeconds = 30
 async function wasUnderWay(db: pg.Pool, { call, place }: PublishingCall): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from publishing_run
-     where (node, environment, resource, provider) = ($1, $2, $3, $4)
+     where (${placeFields.join(', ')}) = ($1, $2, $3, $4)
        and asked_at <= $5 and ended_at >= $6::timestamptz - $7 * interval '1 second'`,
     [
-      place.node,
-      place.environment,
-      place.resource,
-      place.provider,
+      ...placeFields.map((field) => place[field]),
       new Date(call.endedAt),
       new Date(call.sentAt),
       commitSeconds,

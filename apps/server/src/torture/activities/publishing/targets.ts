@@ -48,7 +48,7 @@ export async function spokenFaults(db: pg.Pool, { urls }: Installation): Promise
   return faults
 }
 
-interface PlaceRow {
+interface ActivationRow {
   environment: string
   resource: string
   artifact: string | null
@@ -70,7 +70,7 @@ const activePlaces = `
 
 /** Redis and the provider hold what is active, or the run that left them behind says that it did. */
 export async function targetFaults(db: pg.Pool, { redis, nlu }: Installation): Promise<string[]> {
-  const { rows } = await db.query<PlaceRow>(activePlaces)
+  const { rows } = await db.query<ActivationRow>(activePlaces)
   const client = redis && createClient({ url: redis.url })
   await client?.connect()
   const faults: string[] = []

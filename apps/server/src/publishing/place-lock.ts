@@ -1,16 +1,17 @@
 import type { Pool } from 'pg'
 import { releaseOnConnection, tryLockOnConnection } from '../db/locks.ts'
+import { directOf } from '../db/pooler.ts'
 
 /**
  * Works at a place while nobody else does; answers false when somebody else is at work there. Whoever loses the connection
  * that holds the lock is told: another server may have come.
  */
-export async function atPlace(
+export async function withPlaceLock(
   db: Pool,
   place: string,
   work: (lost: AbortSignal) => Promise<void>,
 ): Promise<boolean> {
-  const client = await db.connect()
+  const client = await directOf(db).connect()
   const lost = new AbortController()
   const lose = () => lost.abort(new Error('The connection to the database was lost'))
   client.on('error', lose)

@@ -6,10 +6,10 @@ export class Busy extends Error {
   }
 }
 
-/** Lets few of those who need much memory work at the same time; the others wait, and nobody has two turns at once. */
-export interface Turns {
-  /** Waits for a turn, at most until the signal; returns what ends it. */
-  take: (who: string, signal?: AbortSignal) => Promise<() => void>
+/** Lets few of those who need much memory work at the same time; the others wait, and nobody holds two permits at once. */
+export interface Semaphore {
+  /** Waits for a permit, at most until the signal; returns what releases it. */
+  acquire: (who: string, signal?: AbortSignal) => Promise<() => void>
 }
 
 interface Waiting {
@@ -17,7 +17,7 @@ interface Waiting {
   start: () => void
 }
 
-export function openTurns({
+export function openSemaphore({
   atOnce,
   waitMillis,
   busy: sentence,
@@ -25,7 +25,7 @@ export function openTurns({
   atOnce: number
   waitMillis: number
   busy: string
-}): Turns {
+}): Semaphore {
   const working = new Set<string>()
   const waiting = new Set<Waiting>()
 
@@ -40,7 +40,7 @@ export function openTurns({
   }
 
   return {
-    take: async (who, signal) => {
+    acquire: async (who, signal) => {
       signal?.throwIfAborted()
       await new Promise<void>((start, refuse) => {
         const leave = (reason: unknown) => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { Busy, openTurns } from './turns.ts'
+import { Busy, openSemaphore } from './semaphore.ts'
 
 const patient = { atOnce: 2, waitMillis: 60_000, busy: 'busy' }
 
 test('so many work at once, the others in the order in which they came', async () => {
-  const turns = openTurns(patient)
+  const semaphore = openSemaphore(patient)
   const started: string[] = []
   const take = async (who: string) => {
-    const end = await turns.take(who)
+    const end = await semaphore.acquire(who)
     started.push(who)
     return end
   }
@@ -25,17 +25,24 @@ test('so many work at once, the others in the order in which they came', async (
   expect(started).toEqual(['ada', 'max', 'clara', 'paul'])
 })
 
-test('nobody takes two turns while others wait', async () => {
-  const turns = openTurns(patient)
-  const end = await turns.take('ada')
-  const second = turns.take('ada')
-  await turns.take('max')
+test('nobody gets two permits while others wait', async () => {
+  const semaphore = openSemaphore(patient)
+  const end = await semaphore.acquire('ada')
+  let hasSecond = false
+  const second = semaphore.acquire('ada').then((endSecond) => {
+    hasSecond = true
+    return endSecond
+  })
+  const endMax = await semaphore.acquire('max')
+  endMax()
+  await semaphore.acquire('clara')
+  expect(hasSecond).toBe(false)
   end()
   await second
 })
 
 test('who waits too long is told so', async () => {
-  const turns = openTurns({ ...patient, atOnce: 1, waitMillis: 1 })
-  await turns.take('ada')
-  await expect(turns.take('max')).rejects.toThrow(Busy)
+  const semaphore = openSemaphore({ ...patient, atOnce: 1, waitMillis: 1 })
+  await semaphore.acquire('ada')
+  await expect(semaphore.acquire('max')).rejects.toThrow(Busy)
 })

@@ -8,7 +8,7 @@ import { chownAll, exists } from './files.ts'
 import { canEnterAndRun } from './postgres-user.ts'
 
 /** Where a cluster has its files, and the programs that its user can run. */
-export interface Place {
+export interface ClusterFiles {
   /** The cluster itself. */
   dir: string
   logFile: string
@@ -21,7 +21,7 @@ const ownFolders = '/var/lib/sdp-studio'
  * The data folder, or, where the user that root lends to PostgreSQL cannot enter it, a folder of the cluster's own. Its id
  * is noted in the data folder, and `postgres` there leads to it.
  */
-export async function findPlace(dataDir: string, as: RunAs): Promise<Place> {
+export async function findClusterFiles(dataDir: string, as: RunAs): Promise<ClusterFiles> {
   const dir = path.join(dataDir, 'postgres')
   const logFile = path.join(dataDir, 'postgres.log')
   const own = await ownFolder(dataDir)
@@ -31,10 +31,10 @@ export async function findPlace(dataDir: string, as: RunAs): Promise<Place> {
     if (isReachable) return { dir, logFile, binaries }
   }
   const folder = own ?? (await makeOwnFolder(dataDir))
-  const place = await prepareOwnFolder(folder, as, dir)
-  await leadTo(dir, place.dir)
-  await leadTo(logFile, place.logFile)
-  return place
+  const files = await prepareOwnFolder(folder, as, dir)
+  await leadTo(dir, files.dir)
+  await leadTo(logFile, files.logFile)
+  return files
 }
 
 /** Removes a data folder that nothing uses any more, with the folder of the cluster's own if there is one. */
@@ -74,7 +74,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-async function prepareOwnFolder(folder: string, as: RunAs, dirInData: string): Promise<Place> {
+async function prepareOwnFolder(folder: string, as: RunAs, dirInData: string): Promise<ClusterFiles> {
   const dir = path.join(folder, 'postgres')
   const brought = (await isFolder(dirInData)) ? dirInData : undefined
   if (!(await exists(folder))) {
