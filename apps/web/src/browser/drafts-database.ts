@@ -28,6 +28,10 @@ function database(): Promise<IDBDatabase> {
     }
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
+  }).catch((error: unknown) => {
+    // Storage that was full or locked may be free the next time
+    opening = undefined
+    throw error
   })
   return opening
 }

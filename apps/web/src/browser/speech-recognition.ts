@@ -1,4 +1,4 @@
-import { tagOf } from './speech.ts'
+import { languageTag } from '@sdp/domain/languages'
 
 /** What browsers call the listener; its types are not part of the standard ones. */
 interface Recogniser {
@@ -29,7 +29,7 @@ export function listen({ language, onSentence, onProblem, onEnd }: Listening): (
   const Recogniser = findRecogniser()
   if (Recogniser === undefined) return undefined
   const recogniser = new Recogniser()
-  recogniser.lang = tagOf(language)
+  recogniser.lang = languageTag(language)
   recogniser.continuous = true
   recogniser.interimResults = false
   recogniser.onresult = ({ resultIndex, results }) => {

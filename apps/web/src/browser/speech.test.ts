@@ -14,12 +14,15 @@ class Utterance {
   }
 }
 
-function browserThat(says: (utterance: Utterance) => void): Utterance[] {
+function browserThat(
+  says: (utterance: Utterance) => void,
+  voices: readonly { lang: string; default: boolean }[] = [],
+): Utterance[] {
   const spoken: Utterance[] = []
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
   vi.stubGlobal('speechSynthesis', {
     cancel: () => {},
-    getVoices: () => [],
+    getVoices: () => voices,
     speak: (utterance: Utterance) => {
       spoken.push(utterance)
       says(utterance)
@@ -34,6 +37,17 @@ test('[SHELL-046] without a voice for the language a text is spoken in en-US, wi
   const spoken = browserThat(() => {})
   speak('Hallo', 'deu-DEU')
   expect(spoken[0]).toMatchObject({ text: 'Hallo', lang: 'en-US', volume: 1, rate: 1, pitch: 1 })
+})
+
+test('a text is spoken by the voice of its region, or else by one of its language', () => {
+  const voices = [
+    { lang: 'en-US', default: true },
+    { lang: 'en_GB', default: false },
+    { lang: 'pt-BR', default: false },
+  ]
+  const spoken = browserThat(() => {}, voices)
+  for (const language of ['eng-GBR', 'eng-AUS', 'por-PRT', 'cmn-CHN']) speak('Hello', language)
+  expect(spoken.map(({ lang }) => lang)).toEqual(['en_GB', 'en-US', 'pt-BR', 'en-US'])
 })
 
 test('[SHELL-037] [SHELL-038] a browser that cannot speak, or fails to, is only logged', () => {

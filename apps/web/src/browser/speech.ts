@@ -1,3 +1,4 @@
+import { languageTag } from '@sdp/domain/languages'
 import { useSyncExternalStore } from 'react'
 import { logger } from './logger.ts'
 
@@ -50,17 +51,12 @@ export function endSpeaking(): void {
 
 function voiceFor(language: string): SpeechSynthesisVoice | undefined {
   if (!('speechSynthesis' in globalThis)) return undefined
-  const spoken = tagOf(language)
-  const voices = speechSynthesis.getVoices().filter(({ lang }) => tagOf(lang) === spoken)
-  return voices.find(({ default: isUsual }) => isUsual) ?? voices[0]
-}
-
-/** The language of a code without its country: that of eng-USA and of en-US is en. */
-export function tagOf(code: string): string {
-  const [language = ''] = code.split(/[-_]/)
-  try {
-    return Intl.getCanonicalLocales(language)[0] ?? language
-  } catch {
-    return language
-  }
+  const wanted = languageTag(language).toLowerCase()
+  const [spoken] = wanted.split('-')
+  // Some browsers write en_US
+  const tagOf = ({ lang }: SpeechSynthesisVoice) => lang.replaceAll('_', '-').toLowerCase()
+  const voices = speechSynthesis.getVoices().filter((voice) => tagOf(voice).split('-')[0] === spoken)
+  const ofRegion = voices.filter((voice) => tagOf(voice) === wanted)
+  const among = ofRegion.length > 0 ? ofRegion : voices
+  return among.find(({ default: isUsual }) => isUsual) ?? among[0]
 }

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { undoKey } from './undo-keys.ts'
+
+beforeEach(() => void vi.stubGlobal('navigator', { platform: 'Linux x86_64' }))
+afterEach(() => vi.unstubAllGlobals())
 
 const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
 

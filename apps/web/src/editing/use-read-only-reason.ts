@@ -1,6 +1,7 @@
 import { saveProgress, whyReadOnly } from '@sdp/domain'
 import { useRouteContext } from '@tanstack/react-router'
 import { createContext, useEffect, useReducer } from 'react'
+import { serverNow } from '../server/clock.ts'
 import { useUser } from '../server/use-user.ts'
 import { useEditingStore } from './editing-store.ts'
 
@@ -15,7 +16,7 @@ export function useReadOnlyReason(): string | undefined {
   const { user, groups } = useUser()
   const { config } = useRouteContext({ from: '__root__' })
   useRenderAt(session?.expirationTime)
-  const asking = { user, groups, now: Date.now(), offlineAccess: config.offlineAccess }
+  const asking = { user, groups, now: serverNow(), offlineAccess: config.offlineAccess }
   return head && whyReadOnly(asking, head, { session, saving })
 }
 
@@ -25,7 +26,7 @@ const longestTimeout = 2 ** 31 - 1
 function useRenderAt(moment: number | undefined): void {
   const [, render] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    const left = (moment ?? 0) - Date.now()
+    const left = (moment ?? 0) - serverNow()
     if (left <= 0) return
     const timer = setTimeout(render, Math.min(left + 1, longestTimeout))
     return () => clearTimeout(timer)

@@ -14,6 +14,6 @@ const Dot = styled('span')(({ theme }) => ({
   borderRadius: '50%',
   background: theme.vars.palette.text.disabled,
   '&[data-state=available]': { background: theme.vars.palette.success.main },
-  '&[data-state=yours]': { background: theme.vars.palette.warning.main },
+  '&[data-state=yours]': { background: theme.vars.palette.warning.light },
   '&[data-state=busy]': { background: theme.vars.palette.error.main },
 }))

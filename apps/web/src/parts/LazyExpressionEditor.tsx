@@ -1,6 +1,7 @@
 import InputBase from '@mui/material/InputBase'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { lazyPart } from '../browser/lazy-part.tsx'
+import { PartPlace } from '../ui/PartPlace.tsx'
 import type { ExpressionEditorHandle, ExpressionEditorProps } from './expression-editor/ExpressionEditor.tsx'
 
 type EditorProps = Omit<ExpressionEditorProps, 'ref'>
@@ -21,7 +22,11 @@ const { Part } = lazyPart<LoadingProps>(async () => {
 /** The expression editor, of one line, for pages that open without it. What is typed before it is loaded is kept. */
 export function LazyExpressionEditor(props: EditorProps) {
   const hasFocus = useRef(props.autoFocus ?? false)
-  return <Part {...props} hasFocus={hasFocus} />
+  return (
+    <PartPlace>
+      <Part {...props} hasFocus={hasFocus} />
+    </PartPlace>
+  )
 }
 
 /** Takes what is typed until the editor is there, which goes on with it. */

@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button'
 import type { SignIn } from '@sdp/api'
-import type { ReactNode } from 'react'
 import { formatDate } from '../ui/dates.ts'
-import { TableFrame } from '../ui/grid/TableFrame.tsx'
+import { type EndableColumn, EndableTable } from '../ui/EndableTable.tsx'
 
 interface SignInTableProps<One extends SignIn> {
   label: string
@@ -13,59 +11,27 @@ interface SignInTableProps<One extends SignIn> {
   onEnd: (signIn: One) => void
 }
 
-/** Where people are signed in. The one that shows the table is left by logging out. */
-export function SignInTable<One extends SignIn>({
-  label,
-  signIns,
-  who,
-  disabled,
-  onEnd,
-}: SignInTableProps<One>) {
-  const heads = [...(who === undefined ? [] : ['Who']), 'Browser', 'Address', 'Since', 'Last used', 'Ends']
-  return (
-    <TableFrame aria-label={label}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-          <th scope="col" style={{ width: 90 }}>
-            Actions
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {signIns.map((signIn) => (
-          <tr key={signIn.id} className="row">
-            {who && <Cell>{who(signIn)}</Cell>}
-            <Cell>{signIn.browser}</Cell>
-            <Cell>{signIn.address}</Cell>
-            <td>{formatDate(Date.parse(signIn.begunAt))}</td>
-            <td>{formatDate(Date.parse(signIn.lastUsedAt))}</td>
-            <td>{formatDate(Date.parse(signIn.endsAt))}</td>
-            <td>
-              {signIn.isThisOne ? (
-                'This one'
-              ) : (
-                <Button
-                  size="small"
-                  disabled={disabled}
-                  aria-label={`End the sign-in of ${[who?.(signIn), signIn.browser].filter(Boolean).join(', ')}`}
-                  onClick={() => onEnd(signIn)}
-                >
-                  End
-                </Button>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </TableFrame>
-  )
-}
+const columns: readonly EndableColumn<SignIn>[] = [
+  { head: 'Browser', text: ({ browser }) => browser },
+  { head: 'Address', text: ({ address }) => address },
+  { head: 'Since', text: ({ begunAt }) => formatDate(Date.parse(begunAt)) },
+  { head: 'Last used', text: ({ lastUsedAt }) => formatDate(Date.parse(lastUsedAt)) },
+  { head: 'Ends', text: ({ endsAt }) => formatDate(Date.parse(endsAt)) },
+]
 
-function Cell({ children }: { children: string }): ReactNode {
-  return <td title={children}>{children}</td>
+/** Where people are signed in. The one that shows the table is left by logging out. */
+export function SignInTable<One extends SignIn>(props: SignInTableProps<One>) {
+  const { label, signIns, who, disabled, onEnd } = props
+  return (
+    <EndableTable
+      label={label}
+      columns={who === undefined ? columns : [{ head: 'Who', text: who }, ...columns]}
+      rows={signIns}
+      keyOf={({ id }) => id}
+      nameOf={(one) => `sign-in of ${[who?.(one), one.browser].filter(Boolean).join(', ')}`}
+      insteadOf={({ isThisOne }) => (isThisOne ? 'This one' : undefined)}
+      disabled={disabled}
+      onEnd={onEnd}
+    />
+  )
 }

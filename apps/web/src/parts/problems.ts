@@ -3,6 +3,7 @@ import type { KnownConcepts } from '@sdp/domain/concepts'
 import type { ProblemContext, ProblemPlaces } from '@sdp/domain/problems'
 import { useEffect, useMemo, useState } from 'react'
 import { create } from 'zustand'
+import { whenIdle } from '../browser/idle.ts'
 import { useEditingStore } from '../editing/editing-store.ts'
 import { useDomain, useEditing } from '../editing/use-editing.ts'
 import { useKnownConcepts } from './concepts.ts'
@@ -66,10 +67,10 @@ export function useProblemChecking(): void {
       take(checked.places)
       setMentionsConcepts(checked.mentionsConcepts)
     }
-    const idle = requestIdleCallback(() => void look(), { timeout: 2_000 })
+    const stop = whenIdle(() => void look())
     return () => {
       isWanted = false
-      cancelIdleCallback(idle)
+      stop()
     }
   }, [checker, domain, concepts])
 }

@@ -1,6 +1,7 @@
 import { domains } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import type { WireDomain } from '@sdp/domain/wire'
+import { useEffect, useRef } from 'react'
 import { usePreferences } from '../browser/preferences.ts'
 import { useEditing } from '../editing/use-editing.ts'
 import { useCall } from '../server/use-call.ts'
@@ -25,7 +26,7 @@ export function useReference({ isWanted }: { isWanted: boolean }): Reference {
   const chosen = usePreferences((state) => state.referenceLanguage)
   const others = languages.map((one) => one.language).filter((one) => one !== language)
   const reference = others.find((one) => one === chosen)
-  const { data } = useCall(
+  const { data, refetch } = useCall(
     domains.read,
     { params: { id: domainId }, query: { language: chosen } },
     {
@@ -34,5 +35,13 @@ export function useReference({ isWanted }: { isWanted: boolean }): Reference {
       onFailure: (error) => notifyFailure(messages.domain.fetchFailed, error),
     },
   )
+  // A save takes its renames into all languages
+  const revision = useEditing((editing) => editing.revision)
+  const read = useRef(revision)
+  useEffect(() => {
+    if (read.current === revision) return
+    read.current = revision
+    if (isWanted && reference !== undefined) void refetch()
+  }, [revision, isWanted, reference, refetch])
   return { language: reference, others, content: data as Stored | undefined }
 }

@@ -1,5 +1,6 @@
 import { auth, concepts, configuration, domains, notifications } from '@sdp/api'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { messages } from '@sdp/domain'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { CallFailed, call, pathOf, RequestCancelled } from './calls.ts'
 import { forgetSignIn, keepSignIn, storedSignIn, useSignIn } from './sign-in.ts'
 import { openPage, tokensFor } from './testing/page.ts'
@@ -90,6 +91,18 @@ test('[CONC-056] a concept query that is called off ends with a request-cancelle
   const answer = call(concepts.query, { params: { page: 1 }, body: { filter: {} }, signal: wish.signal })
   wish.abort()
   await expect(answer).rejects.toBeInstanceOf(RequestCancelled)
+})
+
+test('a call that is never answered, or never to its end, fails at its deadline as one without connection', async () => {
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((millis) => timeout(millis / 60))
+  onTestFinished(() => void vi.restoreAllMocks())
+  for (const answer of ['never', 'half'] as const) {
+    await openPage(() => answer)
+    keepSignIn(tokensFor('ann@example.com', 'token'))
+    const failure = await call(configuration.featureFlags).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ name: 'CallFailed', status: 0, message: messages.general.unreachable })
+  }
 })
 
 test('[CALL-015] so is one that is called off while its answer comes in', async () => {

@@ -1,6 +1,7 @@
 import { auth, type Endpoint, type EndpointShapes, ErrorReply, type Reply, type Sent } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { logger } from '../browser/logger.ts'
+import { learnClock } from './clock.ts'
 import { backendBase, publicConfig, storedStage } from './public-config.ts'
 import { forgetSignIn, keepSignIn, type SignedIn, storedSignIn, useSignIn } from './sign-in.ts'
 
@@ -43,7 +44,11 @@ export async function call<S extends EndpointShapes>(
 ): Promise<Reply<S>> {
   const send = async (signedIn: SignedIn | undefined) => {
     const base = backendBase(await publicConfig(), storedStage())
-    return sendRequest(base + pathOf(endpoint.path, asking), requestOf(endpoint, asking, signedIn))
+    return sendRequest(
+      base + pathOf(endpoint.path, asking),
+      requestOf(endpoint, asking, signedIn),
+      asking?.signal,
+    )
   }
   const isPublic = endpoint.shapes.access === 'public'
   const signedIn = isPublic ? undefined : await usableSignIn()
@@ -105,8 +110,15 @@ function requestOf(
       request.body = bodyText(endpoint, asking.body)
     }
   }
-  if (asking?.signal) request.signal = asking.signal
+  const deadline = AbortSignal.timeout(deadlineOf(endpoint))
+  request.signal = asking?.signal ? AbortSignal.any([asking.signal, deadline]) : deadline
   return request
+}
+
+/** Within which an answer is there. Files, and what may be as large as them, take their time on a slow line. */
+function deadlineOf({ shapes }: Endpoint): number {
+  const isLarge = shapes.file !== undefined || shapes.form !== undefined || shapes.bodyLimit !== undefined
+  return isLarge ? 300_000 : 60_000
 }
 
 /** Refuses what is too large here: a server that does so ends the connection, and the browser never hears why. */
@@ -130,12 +142,18 @@ function formOf({ shapes }: Endpoint, body: unknown): FormData {
   return form
 }
 
-async function sendRequest(address: string, request: RequestInit): Promise<Response> {
+async function sendRequest(
+  address: string,
+  request: RequestInit,
+  wanted: AbortSignal | undefined,
+): Promise<Response> {
   const started = performance.now()
+  const sentAt = Date.now()
   const what = `${request.method} ${address}`
   try {
-    const response = await unlessCancelled(request.signal, () => fetch(address, request))
+    const response = await unlessCancelled(wanted, () => fetch(address, request))
     const { status, ok, headers } = response
+    learnClock(headers.get('date'), sentAt)
     const level = ok ? 'debug' : status < 500 ? 'warn' : 'error'
     const took = Math.round(performance.now() - started)
     log[level](`${what}: ${status} after ${took} ms, request ${headers.get('x-request-id') ?? 'without id'}`)
@@ -148,15 +166,14 @@ async function sendRequest(address: string, request: RequestInit): Promise<Respo
 }
 
 /** Waits for the network, which the caller may stop at any moment: while the answer is awaited, or comes in. */
-async function unlessCancelled<T>(
-  signal: AbortSignal | null | undefined,
-  work: () => Promise<T>,
-): Promise<T> {
+async function unlessCancelled<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (signal?.aborted) throw new RequestCancelled()
-    throw error instanceof TypeError ? new CallFailed(0, messages.general.unreachable) : error
+    const isUnanswered =
+      error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
+    throw isUnanswered ? new CallFailed(0, messages.general.unreachable) : error
   }
 }
 

@@ -1,4 +1,5 @@
 import { eventsPath, eventsProtocol, ServerEvent } from '@sdp/api'
+import { create } from 'zustand'
 import { logger } from '../browser/logger.ts'
 import { usableSignIn } from './calls.ts'
 import { backendBase, publicConfig, storedStage } from './public-config.ts'
@@ -21,6 +22,12 @@ function tell(event: IncomingEvent): void {
   for (const listener of listeners) listener(event)
 }
 
+/** Two beats of the server and a moment: after this silence the connection is dead, whatever the browser believes. */
+const longestSilence = 25_000
+
+/** Whether news of others may be missing, since the connection is gone. */
+export const useEventConnection = create<{ isLost: boolean }>(() => ({ isLost: false }))
+
 const shortestWait = 500
 const longestWait = 30_000
 
@@ -37,11 +44,14 @@ export function eventsAddress(base: string, page: string): string {
 }
 
 /** Keeps a websocket to the server open until told to stop. */
-export function connectEvents(): () => void {
+export function connectEvents({ silenceMillis = longestSilence } = {}): () => void {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
   let wasOpen = false
+  /** After a silence only a message shows that the next connection carries any. */
+  let isSilent = false
   let stopped = false
 
   async function open() {
@@ -50,23 +60,45 @@ export function connectEvents(): () => void {
     const [signedIn, address] = await Promise.all([usableSignIn(), addressNow()])
     if (stopped) return
     if (signedIn === undefined || address === undefined) return again()
-    socket = new WebSocket(address, [eventsProtocol, signedIn.accessToken])
-    socket.onopen = () => {
+    const fresh = new WebSocket(address, [eventsProtocol, signedIn.accessToken])
+    socket = fresh
+    fresh.onopen = () => {
       attempt = 0
+      if (isSilent) silence = setTimeout(() => giveUp(fresh), silenceMillis)
+      else useEventConnection.setState({ isLost: false })
       log.info('connected')
       tell({ type: wasOpen ? 'reconnected' : 'connected' })
       wasOpen = true
     }
-    socket.onmessage = ({ data }) => receive(data)
-    socket.onclose = ({ code, reason }) => {
+    fresh.onmessage = ({ data }) => {
+      // Only from the first message on: a server of the version before sends no beats
+      clearTimeout(silence)
+      silence = setTimeout(() => giveUp(fresh), silenceMillis)
+      isSilent = false
+      if (useEventConnection.getState().isLost) useEventConnection.setState({ isLost: false })
+      receive(data)
+    }
+    fresh.onclose = ({ code, reason }) => {
+      clearTimeout(silence)
       log.info(`closed with ${code} ${reason}`)
       again()
     }
   }
 
+  function giveUp(dead: WebSocket) {
+    log.warn('silent for too long')
+    isSilent = true
+    useEventConnection.setState({ isLost: true })
+    // Its end would be told only once the other side answers, which it does not
+    dead.onclose = null
+    dead.close()
+    again()
+  }
+
   function again() {
     socket = undefined
     if (stopped || timer !== undefined) return
+    if (attempt > 1) useEventConnection.setState({ isLost: true })
     timer = setTimeout(open, backOff(attempt, Math.random()))
     attempt += 1
   }
@@ -85,6 +117,8 @@ export function connectEvents(): () => void {
     stopped = true
     window.removeEventListener('online', openNow)
     clearTimeout(timer)
+    clearTimeout(silence)
+    useEventConnection.setState({ isLost: false })
     socket?.close()
   }
 }

@@ -1,5 +1,12 @@
 import type { Endpoint, EndpointShapes, Reply, Sent } from '@sdp/api'
-import { hashKey, QueryCache, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import {
+  hashKey,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Asking, CallFailed, call, RequestCancelled } from './calls.ts'
 
@@ -37,6 +44,13 @@ export async function askAgain(endpoint: Pick<Endpoint, 'method' | 'path'>): Pro
   forgetAskedEarly(endpoint)
   await queryClient.cancelQueries({ queryKey })
   await queryClient.invalidateQueries({ queryKey })
+}
+
+/** Gives up what the screen still waits for and asks for it anew: to ask again alone would wait for the same answer. */
+export async function askAnew(): Promise<void> {
+  const isAwaited = (query: Query) => query.isActive() && query.state.data === undefined
+  await queryClient.cancelQueries({ predicate: isAwaited })
+  await queryClient.refetchQueries({ predicate: isAwaited })
 }
 
 /** Forgets what was fetched for the person who left. What anybody may see stays: the home page may be waiting for it. */

@@ -5,8 +5,10 @@ import { lazyPart } from '../browser/lazy-part.tsx'
 import { AddSentence } from '../features/add-sentence/AddSentence.tsx'
 import { ChatLauncher } from '../features/chat/ChatLauncher.tsx'
 import { useFeatureFlags } from '../parts/platform-configuration.ts'
+import { PartPlace } from '../ui/PartPlace.tsx'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
 import { PaletteAndShortcuts } from './PaletteAndShortcuts.tsx'
+import { ServerNotices } from './ServerNotices.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { TutorialPlace } from './TutorialPlace.tsx'
@@ -37,8 +39,11 @@ export function DefaultLayout() {
             flexDirection: 'column',
           })}
         >
+          <ServerNotices />
           {enableSsmlTransition && <SsmlTransitionBanner />}
-          <TutorialPlace />
+          <PartPlace>
+            <TutorialPlace />
+          </PartPlace>
           <Box
             component="main"
             id={mainId}
@@ -51,7 +56,13 @@ export function DefaultLayout() {
         </Box>
       </Box>
       <ChatLauncher />
-      <AddSentence startEditing={<StartEditingButton />} />
+      <AddSentence
+        startEditing={
+          <PartPlace>
+            <StartEditingButton />
+          </PartPlace>
+        }
+      />
       <PaletteAndShortcuts />
     </>
   )

@@ -13,6 +13,7 @@ import { SessionLostDialog } from '../features/sessions/SessionLostDialog.tsx'
 import { useProblemChecking } from '../parts/problems.ts'
 import { useRecentNoting } from '../parts/recent-domains.ts'
 import { CallFailed } from '../server/calls.ts'
+import { askAnew } from '../server/use-call.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -35,7 +36,14 @@ export function EditorLayout() {
   useEffect(preloadExpressions, [])
   if (status === 'failure')
     return <NotLoaded domainId={domainId} language={language} error={error} onRetry={retry} />
-  if (status !== 'success') return <LoadingScreen />
+  if (status !== 'success') {
+    const allDomains = (
+      <Button component={Link} to="/domains">
+        All domains
+      </Button>
+    )
+    return <LoadingScreen onTryAgain={() => void askAnew()} otherwise={allDomains} />
+  }
   return (
     <ReadOnlyReason value={whyNot}>
       <EditorHeader />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useEditingStore } from '../editing/editing-store.ts'
 import { whyNotEdit } from '../features/domains/domain-card.ts'
 import { LazyDomainForm } from '../features/domains/LazyDomainForm.tsx'
+import { serverNow } from '../server/clock.ts'
 import { useUser } from '../server/use-user.ts'
 import { CompactButton } from '../ui/CompactButton.tsx'
 import { useCommand } from '../ui/commands.ts'
@@ -12,7 +13,7 @@ export function GeneralDataButton() {
   const head = useEditingStore((state) => state.open?.head)
   const { user, groups } = useUser()
   const [isOpen, setOpen] = useState(false)
-  const whyNot = head && whyNotEdit(head, { user, groups, now: Date.now() })
+  const whyNot = head && whyNotEdit(head, { user, groups, now: serverNow() })
   useCommand('General data', whyNot === undefined ? () => setOpen(true) : undefined)
   return (
     <>

@@ -63,6 +63,7 @@ const entries: readonly Entry[] = [
   { label: 'Dashboard', Icon: DashboardIcon, leadsTo: { page: '/dashboard' } },
   { label: 'Domains', Icon: DomainsIcon, leadsTo: { page: '/domains' } },
   { label: 'Sample Domain Handlers', Icon: HandlersIcon, leadsTo: { page: '/sample-domain-handlers' } },
+  { label: 'Users', Icon: UsersIcon, leadsTo: { Dialog: UserAdministrationDialog }, adminsOnly: true },
   { label: 'Concept Texts', Icon: ConceptsIcon, leadsTo: { page: '/text-concepts' } },
   { label: 'NLU view', Icon: NluIcon, leadsTo: { page: '/nlu-view' } },
   {
@@ -73,7 +74,6 @@ const entries: readonly Entry[] = [
   },
   { label: 'Docs & Tutorials', Icon: DocsIcon, leadsTo: { page: '/documentation' } },
   { label: 'Release Notes', Icon: NotesIcon, leadsTo: { page: '/release-notes' }, Mark: NewNotesChip },
-  { label: 'Users', Icon: UsersIcon, leadsTo: { Dialog: UserAdministrationDialog }, adminsOnly: true },
   {
     label: 'DISS definitions',
     Icon: DissIcon,

@@ -3,7 +3,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useEditingStore } from '../editing/editing-store.ts'
 import { leavingBetween, type Place } from '../editing/leave-question.ts'
-import { askToLeave } from '../editing/leaving.ts'
+import { askToLeave, useLeaving } from '../editing/leaving.ts'
 import { useSignIn } from '../server/sign-in.ts'
 
 /** Asks before unsaved changes are left behind: for another page, another domain or language, or a closed tab. */
@@ -18,6 +18,8 @@ export function useLeaveGuard(): void {
     },
     enableBeforeUnload: false,
   })
+  // A question ends with the editor that it is about
+  useEffect(() => () => useLeaving.getState().asked?.answer(false), [])
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (!useEditingStore.getState().isUnsaved) return

@@ -33,10 +33,13 @@ export const AddField = memo(function AddField({
   const [name, setName] = useState('')
   const [isFocused, setFocused] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const problem = name === '' ? undefined : check(name)
+  /** Whether Enter was pressed in the empty field: what is wrong with no name is said only then. */
+  const [isEmptyTried, setEmptyTried] = useState(false)
+  const problem = name === '' && !isEmptyTried ? undefined : check(name)
 
   const add = () => {
     input.current?.focus()
+    setEmptyTried(name === '')
     if (name !== '' && problem === undefined && onAdd(name)) setName('')
   }
   const hear = (event: KeyboardEvent) => {
@@ -59,11 +62,17 @@ export const AddField = memo(function AddField({
       <TextField
         placeholder={label}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => {
+          setName(target.value)
+          setEmptyTried(false)
+        }}
         onKeyDown={hear}
         onPaste={paste}
         onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
+        onBlur={() => {
+          setFocused(false)
+          setEmptyTried(false)
+        }}
         error={problem !== undefined}
         disabled={whyNot !== undefined}
         inputRef={input}

@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { messages } from '@sdp/domain'
+import { act, fireEvent, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
-import { draw } from '../testing/draw.tsx'
+import { draw, focusOn } from '../testing/draw.tsx'
 import { EditableText } from './EditableText.tsx'
 
 const onCommit = vi.fn()
@@ -102,4 +103,51 @@ test('a text that is only shown does not become a field', () => {
   fireEvent.click(shown())
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(shown().getAttribute('aria-disabled')).toBe('true')
+})
+
+/** Commits a text whose save ends when the test says so. */
+async function commitSlowly(text: string) {
+  let answer = (_: boolean) => {}
+  const save = vi.fn(
+    () =>
+      new Promise<boolean>((resolve) => {
+        answer = resolve
+      }),
+  )
+  show({ onCommit: save })
+  type(text)
+  press('Enter')
+  const end = (isSaved: boolean) => act(async () => answer(isSaved))
+  return { save, end }
+}
+
+test('a text that is being saved is shown as it was typed, and given up only once it is saved', async () => {
+  const { end } = await commitSlowly('pause')
+  const cell = screen.getByRole('button', { name: 'Name: pause' })
+  expect(cell.getAttribute('aria-busy')).toBe('true')
+  expect(document.activeElement).toBe(cell)
+  fireEvent.click(cell)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await end(true)
+  expect(shown().getAttribute('aria-busy')).toBeNull()
+})
+
+test('a text that could not be saved stays in its field, which says so, and Enter sends it again', async () => {
+  const { save, end } = await commitSlowly('pause')
+  await end(false)
+  expect(field().value).toBe('pause')
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  focusOn(field())
+  expect(screen.getByRole('tooltip').textContent).toBe(messages.general.textNotSaved)
+  press('Enter')
+  expect(save.mock.calls).toEqual([['pause'], ['pause']])
+})
+
+test('Esc gives up a text that could not be saved', async () => {
+  const { end } = await commitSlowly('pause')
+  await end(false)
+  press('Escape')
+  expect(shown().getAttribute('aria-busy')).toBeNull()
+  type('stop')
+  expect(field().getAttribute('aria-invalid')).toBe('false')
 })

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import './cells.css'
-import { useTypedText } from './grid/use-typed.ts'
+import { messages } from '@sdp/domain'
+import { useSaveState, useTypedText } from './grid/use-typed.ts'
 import { ProblemTip } from './ProblemTip.tsx'
 
 interface EditableTextProps {
@@ -17,7 +18,8 @@ interface EditableTextProps {
   check?: (text: string) => string | undefined
   /** What another text brings about, told before it is committed. */
   hint?: () => string | undefined
-  onCommit: (text: string) => void
+  /** With a promise of whether it is saved, what was typed stays until it is. */
+  onCommit: (text: string) => unknown
   /** Told when somebody begins to write. */
   onBegin?: () => void
   /** Told when somebody wants to commit a text with which something is wrong. */
@@ -48,7 +50,9 @@ export function EditableText(props: EditableTextProps) {
   const shown = useRef<HTMLButtonElement>(null)
   const isFocusWanted = useRef(false)
   const [isFocused, setFocused] = useState(false)
-  const isEdited = typed !== undefined && !readOnly
+  const saving = useSaveState(field, setTyped)
+  const isSaving = saving.state === 'saving'
+  const isEdited = typed !== undefined && !readOnly && !isSaving
   useEffect(() => {
     if (!isEdited && isFocusWanted.current) shown.current?.focus()
     isFocusWanted.current = false
@@ -58,30 +62,33 @@ export function EditableText(props: EditableTextProps) {
 
   if (!isEdited) {
     const begin = () => {
-      if (readOnly) return
+      if (readOnly || isSaving) return
       isBegun.current = true
       hinted.current = hint?.()
       onBegin?.()
       setTyped(value)
     }
+    const text = isSaving && typed !== undefined ? typed : value
     return (
       <button
         ref={shown}
         className="cell-text"
         type="button"
         dir="auto"
-        aria-label={`${label}: ${value}`}
+        aria-label={`${label}: ${text}`}
         aria-disabled={readOnly}
-        title={value}
+        aria-busy={isSaving || undefined}
+        title={text}
         onClick={begin}
       >
-        {value}
+        {text}
       </button>
     )
   }
 
   const Field = multiline ? 'textarea' : 'input'
   const problem = typed === value ? undefined : check?.(typed)
+  const told = problem ?? (saving.state === 'failed' ? messages.general.textNotSaved : hinted.current)
   const forget = () => {
     isBegun.current = false
     hinted.current = undefined
@@ -90,8 +97,10 @@ export function EditableText(props: EditableTextProps) {
   const end = ({ commit }: { commit: boolean }) => {
     isDone.current = true
     forget()
+    const saved = commit && typed !== value ? onCommit(typed) : undefined
+    if (saved instanceof Promise) return saving.follow(saved)
     setTyped(undefined)
-    if (commit && typed !== value) onCommit(typed)
+    saving.forget()
   }
   const leave = () => {
     forget()
@@ -112,14 +121,14 @@ export function EditableText(props: EditableTextProps) {
     end({ commit: isEnter })
   }
   return (
-    <ProblemTip problem={problem ?? hinted.current} isTold={isFocused}>
+    <ProblemTip problem={told} isTold={isFocused}>
       <Field
         className="cell-field"
-        // Not when it is shown again with what was left in it
-        autoFocus={isBegun.current}
+        // Not when it is shown again with what was left in it, unless whoever committed it is still there
+        autoFocus={isBegun.current || (saving.state === 'failed' && document.activeElement === shown.current)}
         dir="auto"
         aria-label={label}
-        aria-invalid={problem !== undefined}
+        aria-invalid={problem !== undefined || saving.state === 'failed'}
         spellCheck={false}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

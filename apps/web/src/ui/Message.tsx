@@ -6,14 +6,18 @@ import type { ReactNode } from 'react'
 export function Message({
   title,
   text,
+  isProblem = false,
   children,
 }: {
   title: string
   text?: ReactNode
+  /** Whether it takes the place of what failed; it is read out then. */
+  isProblem?: boolean
   children?: ReactNode
 }) {
   return (
     <Box
+      role={isProblem ? 'alert' : undefined}
       sx={{
         flex: 1,
         minHeight: 240,

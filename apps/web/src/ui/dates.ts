@@ -8,7 +8,7 @@ export function formatDate(value: string | number | Date | null | undefined, loc
 }
 
 /** The same with seconds, for what follows closely on each other. */
-export function formatMoment(value: string, locale?: string): string {
+export function formatMoment(value: string | number | Date, locale?: string): string {
   return written(value, 'medium', locale)
 }
 

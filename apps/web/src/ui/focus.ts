@@ -5,8 +5,10 @@
 export function keepFocus(held?: Element | null): void {
   // After React has drawn, and a dialog has given the focus back
   requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return
-    if (held instanceof HTMLElement && held.isConnected) held.focus({ preventScroll: true })
+    const aim = held?.isConnected ? held : document.body
+    // The page or dialog around it has the focus only because nothing else could have it
+    if (!document.activeElement?.contains(aim)) return
+    if (aim instanceof HTMLElement) aim.focus({ preventScroll: true })
     if (document.activeElement !== document.body) return
     const dialogs = document.querySelectorAll<HTMLElement>('[role=dialog]')
     const place = [...dialogs].at(-1)?.closest<HTMLElement>('[tabindex]') ?? document.querySelector('main')

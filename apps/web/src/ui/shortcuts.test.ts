@@ -1,6 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ariaKeys, isPressed, keysOf, type PressedKeys, type ShortcutName, shortcuts } from './shortcuts.ts'
 
+beforeEach(() => void vi.stubGlobal('navigator', { platform: 'Linux x86_64' }))
 afterEach(() => vi.unstubAllGlobals())
 
 const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
@@ -19,6 +20,28 @@ test.each<[string, PressedKeys, ShortcutName, boolean]>([
   ['Shift+F8', { ...none, key: 'F8', shiftKey: true }, 'nextProblem', false],
 ])('%s', (_, keys, name, expected) => {
   expect(isPressed(keys, name)).toBe(expected)
+})
+
+test.each([
+  ['Cyrillic', 'ы'],
+  ['Greek', 'σ'],
+  ['Arabic', 'س'],
+  ['Hebrew', 'ד'],
+])('Ctrl+S is heard on a %s layout, where its key writes another letter', (_, key) => {
+  expect(isPressed({ ...none, key, code: 'KeyS', ctrlKey: true }, 'save')).toBe(true)
+  expect(isPressed({ ...none, key, code: 'KeyD', ctrlKey: true }, 'save')).toBe(false)
+})
+
+test('a Latin layout that has its letters elsewhere goes by what they write', () => {
+  expect(isPressed({ ...none, key: 'z', code: 'KeyY', ctrlKey: true }, 'undo')).toBe(true)
+  expect(isPressed({ ...none, key: 'y', code: 'KeyZ', ctrlKey: true }, 'undo')).toBe(false)
+})
+
+test('on a Mac Ctrl is not Cmd, so that its keys of writing stay', () => {
+  vi.stubGlobal('navigator', { platform: 'MacIntel' })
+  expect(isPressed({ ...none, key: 'k', ctrlKey: true }, 'palette')).toBe(false)
+  expect(isPressed({ ...none, key: 'k', metaKey: true }, 'palette')).toBe(true)
+  expect(isPressed({ ...none, key: 's', metaKey: true, ctrlKey: true }, 'save')).toBe(false)
 })
 
 test('no two shortcuts of a place have the same keys', () => {

@@ -76,6 +76,8 @@ export const shortcuts: readonly Shortcut[] = Object.values(table)
 
 export interface PressedKeys {
   key: string
+  /** Which key of the keyboard it is, whatever its layout writes: 'KeyS'. */
+  code?: string
   ctrlKey: boolean
   metaKey: boolean
   shiftKey: boolean
@@ -87,26 +89,40 @@ export function isPressed(event: PressedKeys, name: ShortcutName): boolean {
   return table[name].keys.some((keys) => isPress(event, keys))
 }
 
-function isPress({ key, ctrlKey, metaKey, shiftKey, altKey }: PressedKeys, keys: string): boolean {
+function isPress(event: PressedKeys, keys: string): boolean {
+  const { ctrlKey, metaKey, shiftKey, altKey } = event
+  const key = latinKey(event)
   const parts = keys.split('+')
   const wanted = parts.at(-1)!
   const isLetter = /^[A-Z]$/.test(wanted)
+  // On a Mac Ctrl+K, H and F belong to the text that is written
+  const isCtrlOther = isLetter && isMac()
   // On some keyboards a sign is typed with Shift, on others without
   const isSign = wanted.length === 1 && !isLetter
   return (
     (isLetter ? key.toUpperCase() : key) === (wanted === 'Space' ? ' ' : wanted) &&
-    (ctrlKey || metaKey) === parts.includes('Mod') &&
+    (metaKey || (ctrlKey && !isCtrlOther)) === parts.includes('Mod') &&
+    !(ctrlKey && isCtrlOther) &&
     altKey === parts.includes('Alt') &&
     (isSign || shiftKey === parts.includes('Shift'))
   )
 }
 
+/** The letter of a key; on layouts without Latin letters that which stands in its place on a Latin one. */
+function latinKey({ key, code }: PressedKeys): string {
+  const isOtherLetter = /^\p{L}$/u.test(key) && !/^\p{Script=Latin}$/u.test(key)
+  return isOtherLetter ? (/^Key([A-Z])$/.exec(code ?? '')?.[1] ?? key) : key
+}
+
+function isMac(): boolean {
+  return /mac/i.test(navigator.platform)
+}
+
 /** The ways to press a shortcut as they are read on a screen: 'Ctrl+K'. */
 export function shownKeys(keys: string): string {
-  const isMac = /mac/i.test(navigator.platform)
   return keys
     .split('+')
-    .map((part) => (part === 'Mod' ? (isMac ? '⌘' : 'Ctrl') : (signs[part] ?? part)))
+    .map((part) => (part === 'Mod' ? (isMac() ? '⌘' : 'Ctrl') : (signs[part] ?? part)))
     .join('+')
 }
 

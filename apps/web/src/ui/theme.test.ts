@@ -52,6 +52,9 @@ test('texts and buttons can be read in both themes', () => {
         expect(getContrastRatio(color, ground), `${color} on ${ground}`).toBeGreaterThanOrEqual(4.5)
       }
     }
+    // The orange of a session and of what is unsaved, which is no text
+    for (const ground of [background.default, background.paper])
+      expect(getContrastRatio(warning.light, ground)).toBeGreaterThanOrEqual(3)
     for (const button of [primary, error]) {
       expect(getContrastRatio(button.contrastText, button.main)).toBeGreaterThanOrEqual(4.5)
     }

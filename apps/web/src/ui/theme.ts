@@ -19,7 +19,7 @@ export const theme = createTheme({
       palette: {
         primary: { main: '#3a55c4', dark: '#2f46a5', light: '#6b82dc' },
         error: { main: '#c0322f' },
-        warning: { main: '#9a5b00' },
+        warning: { main: '#9a5b00', light: '#d26900' },
         success: { main: '#22763a' },
         background: { default: '#f6f7f9', paper: '#ffffff' },
         text: { primary: '#1b1f27', secondary: '#5a6270' },
@@ -30,7 +30,7 @@ export const theme = createTheme({
       palette: {
         primary: { main: '#8ea2f5', dark: '#7389e8', light: '#b3c0f9', contrastText: '#10131c' },
         error: { main: '#f08a86', contrastText: '#1c0f0f' },
-        warning: { main: '#e3b35c' },
+        warning: { main: '#e3b35c', light: '#f0a03c' },
         success: { main: '#6cc487' },
         background: { default: '#111318', paper: '#191c23' },
         text: { primary: '#e6e8ee', secondary: '#9aa3b2' },

@@ -75,9 +75,7 @@ export function ApiActions({ frame: Frame, pageSize, tools, shown }: ApiActionsP
       all={all.length}
       toolbar={
         <>
-          {list.isSearched && (
-            <NameFilter label="Search API actions" value={list.search} onChange={list.setSearch} />
-          )}
+          <NameFilter label="Search API actions" value={list.search} onChange={list.setSearch} />
           <AddField
             label="Add API action"
             width={240}

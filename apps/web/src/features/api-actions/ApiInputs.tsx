@@ -73,9 +73,7 @@ export function ApiInputs({ pageSize, shown }: ApiInputsProps) {
       all={all.length}
       toolbar={
         <>
-          {list.isSearched && (
-            <NameFilter label="Search API inputs" value={list.search} onChange={list.setSearch} />
-          )}
+          <NameFilter label="Search API inputs" value={list.search} onChange={list.setSearch} />
           <AddField
             label="Add API input"
             width={240}

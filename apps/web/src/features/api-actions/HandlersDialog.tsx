@@ -98,7 +98,7 @@ export function HandlersDialog({ onClose }: { onClose: () => void }) {
           scroller={scroller}
           onDelete={canEdit && canDelete ? (chosen) => void remove(chosen.map(idOf)) : undefined}
           none={
-            <EmptyTable title="No handlers yet" example="NewHandler1" onAdd={canEdit ? add : undefined}>
+            <EmptyTable title="No handlers yet" example="default" onAdd={canEdit ? add : undefined}>
               A handler is the service that answers the API actions of the domain. It has a base URL in each
               environment, to which the path of an API action is added.
             </EmptyTable>

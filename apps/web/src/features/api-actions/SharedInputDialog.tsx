@@ -3,12 +3,14 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Autocomplete from '@mui/material/Autocomplete'
 import LinearProgress from '@mui/material/LinearProgress'
 import TextField from '@mui/material/TextField'
+import { messages } from '@sdp/domain'
 import { offeredSources, type SharedFrom, setFromShared, sourcesText } from '@sdp/domain/sharing'
 import { useMemo, useState } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useDomain } from '../../editing/use-editing.ts'
 import { useSharedInputs } from '../../parts/use-shared-inputs.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { LoadProblem } from '../../ui/Loaded.tsx'
 import { goneMessage } from './shared-input-columns.tsx'
 import { goneSources, inputRows, kindTexts, type SharedRow } from './shared-rows.ts'
 
@@ -84,8 +86,8 @@ function Sources({ row, value, onChange }: SourcesProps) {
     () => (inputs === undefined ? [] : offeredSources(inputs, row.kind, { name: own })),
     [inputs, row.kind, own],
   )
-  if (request.isPending) return <LinearProgress aria-label="Loading shared inputs" />
-  if (request.isError) return <Alert severity="error">{request.error.message}</Alert>
+  if (inputs === undefined && request.isFetching) return <LinearProgress aria-label="Loading shared inputs" />
+  if (inputs === undefined) return <LoadProblem request={request} failed={messages.sharing.loadFailed} />
   return (
     <Autocomplete
       multiple

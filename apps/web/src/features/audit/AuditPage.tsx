@@ -10,7 +10,9 @@ import { messages } from '@sdp/domain'
 import { useMemo, useState } from 'react'
 import { downloadFile } from '../../browser/download.ts'
 import { call } from '../../server/calls.ts'
+import { askAnew } from '../../server/use-call.ts'
 import { useUser } from '../../server/use-user.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -26,7 +28,7 @@ const typingPause = 250
 /** Who did what, for super users; it is only read and exported here. */
 export function AuditPage() {
   const { isAdmin, isLoaded } = useUser()
-  if (!isLoaded) return <LoadingScreen />
+  if (!isLoaded) return <LoadingScreen onTryAgain={() => void askAnew()} />
   if (!isAdmin) return <Message title="Audit log" text={messages.users.adminsOnly} />
   return <Log />
 }
@@ -34,7 +36,8 @@ export function AuditPage() {
 function Log() {
   const [fields, setFields] = useState(noFilter)
   const filter = useSettledFilter(fields)
-  const { entries, isPending, isError, hasNextPage, isFetching, fetchNextPage, refetch } = useAuditLog(filter)
+  const { entries, request } = useAuditLog(filter)
+  const { hasNextPage, isFetching, fetchNextPage, refetch } = request
   const { isBusy: isExporting, act } = useAction()
 
   const exportLog = (endpoint: typeof audit.export | typeof audit.exportLines, file: string) =>
@@ -76,34 +79,30 @@ function Log() {
           </Button>
         </Box>
       </Box>
-      {isPending ? (
-        <LoadingScreen />
-      ) : isError && entries.length === 0 ? (
-        <Message title="The audit log could not be loaded">
-          <Button variant="outlined" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Message>
-      ) : entries.length === 0 ? (
-        <Message title="Nothing found" text={messages.audit.allHidden}>
-          <Button variant="outlined" onClick={() => setFields(noFilter)}>
-            Clear filters
-          </Button>
-        </Message>
-      ) : (
-        <>
-          <AuditTable entries={entries} />
-          {hasNextPage && (
-            <Button
-              sx={{ mt: 1.5, alignSelf: 'center' }}
-              disabled={isFetching}
-              onClick={() => void fetchNextPage()}
-            >
-              Show older entries
-            </Button>
-          )}
-        </>
-      )}
+      <Loaded request={request} failed={messages.audit.loadFailed}>
+        {() =>
+          entries.length === 0 ? (
+            <Message title="Nothing found" text={messages.audit.allHidden}>
+              <Button variant="outlined" onClick={() => setFields(noFilter)}>
+                Clear filters
+              </Button>
+            </Message>
+          ) : (
+            <>
+              <AuditTable entries={entries} />
+              {hasNextPage && (
+                <Button
+                  sx={{ mt: 1.5, alignSelf: 'center' }}
+                  disabled={isFetching}
+                  onClick={() => void fetchNextPage()}
+                >
+                  Show older entries
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
     </Box>
   )
 }

@@ -16,5 +16,5 @@ export function useAuditLog(filter: AuditFilter) {
     staleTime: 0,
     meta: { onFailure: (error) => notifyFailure(messages.audit.fetchFailed, error) },
   })
-  return { ...query, entries: query.data?.pages.flatMap(({ entries }) => entries) ?? [] }
+  return { request: query, entries: query.data?.pages.flatMap(({ entries }) => entries) ?? [] }
 }

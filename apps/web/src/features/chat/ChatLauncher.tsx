@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react'
 import { lazyPart } from '../../browser/lazy-part.tsx'
 import { usePreferences } from '../../browser/preferences.ts'
 import { useCommand } from '../../ui/commands.ts'
+import { PartPlace } from '../../ui/PartPlace.tsx'
 import { useChat } from './chat-store.ts'
 
 const { Part: ChatWindow, preload } = lazyPart(async () => (await import('./ChatWindow.tsx')).ChatWindow)
@@ -24,7 +25,12 @@ export function ChatLauncher() {
   const open = () => useChat.setState({ isOpen: true })
   useCommand('Open the chat', isEnabled && !isOpen ? open : undefined)
   if (!isEnabled) return null
-  if (isOpen) return <ChatWindow />
+  if (isOpen)
+    return (
+      <PartPlace isFloating>
+        <ChatWindow />
+      </PartPlace>
+    )
   return (
     <Box sx={{ position: 'fixed', right: 20, bottom: 16, zIndex: 'speedDial' }}>
       <Tooltip title={messages.chat.tooltip} placement="left">

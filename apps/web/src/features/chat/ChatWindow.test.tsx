@@ -1,4 +1,4 @@
-import { appNames, chatStages } from '@sdp/domain/chat'
+import { chatStages } from '@sdp/domain/chat'
 import { supportedLanguages } from '@sdp/domain/languages'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -111,29 +111,40 @@ test('[CHAT-016] a bubble shows what was sent, and what was answered', async () 
   expect(within(response).getByLabelText('JSON').textContent).toContain('"text": "Hi"')
 })
 
-test('[CHAT-018] [CHAT-017] what is said before and after stands in the bubble, which can be played and stopped', async () => {
+test('[CHAT-018] [CHAT-017] [CHAT-041] what is said before and after stands in the bubble, which can be played and stopped', async () => {
   const played: unknown[] = []
+  let pauses = 0
   vi.stubGlobal(
     'Audio',
     class {
       src = ''
       play = async () => void played.push(this.src)
-      pause = () => {}
+      pause = () => void pauses++
     },
   )
-  const asked = openChat((_, path) =>
-    path.endsWith('tts-request')
+  const paths: string[] = []
+  const asked = openChat((_, path) => {
+    paths.push(path)
+    return path.endsWith('tts-request')
       ? { body: 'RIFF', type: 'audio/wav' }
-      : { body: anAnswer(anAction('Here is jazz', { preText: 'Sure.', postText: 'Enjoy.' })) },
-  )
+      : { body: anAnswer(anAction('Here is jazz', { preText: 'Sure.', postText: 'Enjoy.' })) }
+  })
   draw(<ChatWindow />)
   await say('Play jazz')
   expect(texts()[1]).toContain('Sure.Here is jazzEnjoy.')
   fireEvent.click(screen.getByRole('button', { name: 'Play' }))
   await waitFor(() => expect(played).toHaveLength(1))
-  expect(asked[1]).toMatchObject({ text: 'Sure. Here is jazz Enjoy.', language: 'eng-USA' })
+  expect(asked[1]).toEqual({
+    text: 'Sure. Here is jazz Enjoy.',
+    language: 'eng-USA',
+    market: asked[0]!.header.market,
+    environment: asked[0]!.header.environment,
+  })
+  expect(paths.at(-1)).toMatch(/\/v2\/mvap-core\/tts-request$/)
+  const before = pauses
   fireEvent.click(screen.getByRole('button', { name: 'Stop' }))
   expect(screen.getByRole('button', { name: 'Play' })).toBeDefined()
+  expect(pauses).toBe(before + 1)
 })
 
 test('the button to play is there only while it is switched on', async () => {
@@ -304,7 +315,7 @@ async function editHeader(change: Record<string, string> = {}): Promise<HTMLElem
   return dialog
 }
 
-test('[CHAT-011] [CHAT-023] [CHAT-053] [CHAT-054] [CHAT-055] the header of requests has its fields and defaults', async () => {
+test('[CHAT-011] [CHAT-023] [CHAT-053] [CHAT-054] [CHAT-059] the header of requests has its fields and defaults', async () => {
   openChat(() => ({ body: anAnswer() }))
   draw(<ChatWindow />)
   const dialog = await editHeader()
@@ -322,10 +333,65 @@ test('[CHAT-011] [CHAT-023] [CHAT-053] [CHAT-054] [CHAT-055] the header of reque
   expect((shown('Position latitude') as HTMLInputElement).value).toBe('48.7758')
   fireEvent.mouseDown(shown('App Name'))
   const offered = within(screen.getByRole('listbox', { name: 'App Name' })).getAllByRole('option')
-  expect(offered.map((option) => option.textContent)).toEqual([...appNames])
+  expect(offered.map((option) => option.textContent)).toEqual([
+    'NTG6',
+    'NTG6_FUP2',
+    'NTG6_FUP3',
+    'NTG6_FUP4',
+    'OneSpeech_19',
+    'NTG7_FUP2',
+    'NTG7_FUP3',
+    'NTG7_FUP4',
+    'NTG7_FUP5',
+  ])
 })
 
-test('[CHAT-026] [CHAT-027] [CHAT-028] [CHAT-029] [CHAT-059] the header goes with each request as it is specified', async () => {
+test('[CHAT-055] the position is that of the market of the chosen stage, until somebody types one', async () => {
+  const asked = openChat(() => ({ body: anAnswer() }))
+  draw(<ChatWindow />)
+  const choose = async (dialog: HTMLElement, stage: string) => {
+    fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: 'Stage' }))
+    fireEvent.click(await screen.findByRole('option', { name: stage }))
+  }
+  const apply = async (dialog: HTMLElement) => {
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Request header' })).toBeNull())
+    await say('Hello')
+    return asked.at(-1)?.header
+  }
+  const latitude = (dialog: HTMLElement) =>
+    within(dialog).getByRole<HTMLInputElement>('combobox', { name: 'Position latitude' })
+
+  for (const [stage, market, position] of [
+    ['china-prod', 'china', '39.9042:116.4074'],
+    ['amap-dev', 'amap', '37.3382:-121.8863'],
+    ['ece-dev', 'ece', '48.7758:9.1829'],
+  ] as const) {
+    const dialog = await editHeader()
+    await choose(dialog, stage)
+    expect(latitude(dialog).value).toBe(position.split(':')[0])
+    expect(await apply(dialog)).toMatchObject({ market, position })
+  }
+
+  const typed = await editHeader()
+  fireEvent.change(latitude(typed), { target: { value: '1.5' } })
+  await choose(typed, 'china-prod')
+  expect(await apply(typed)).toMatchObject({ market: 'china', position: '1.5:9.1829' })
+})
+
+test('only what was changed in the header is kept: stage and language go on following the page', async () => {
+  openChat(() => ({ body: anAnswer() }))
+  draw(<ChatWindow />)
+  const dialog = await editHeader()
+  fireEvent.change(within(dialog).getByRole('combobox', { name: 'VIN' }), { target: { value: 'WDB1' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Apply' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Request header' })).toBeNull())
+  const { header, chosenStage, chosenLanguage } = useChat.getState()
+  expect(header).toMatchObject({ vin: 'WDB1', position: undefined })
+  expect([chosenStage, chosenLanguage]).toEqual([undefined, undefined])
+})
+
+test('[CHAT-026] [CHAT-027] [CHAT-028] [CHAT-029] the header goes with each request as it is specified', async () => {
   const asked = openChat(() => ({ body: anAnswer() }))
   draw(<ChatWindow />)
   const dialog = await editHeader({ 'App ID': 'id', 'App Key': 'key', 'HU Version': '7' })
@@ -352,7 +418,6 @@ test('[CHAT-026] [CHAT-027] [CHAT-028] [CHAT-029] [CHAT-059] the header goes wit
     huVersion: '7',
     position: '48.5:0',
   })
-  expect(appNames).toEqual(['NTG6', 'NTG6_FUP2-4', 'OneSpeech_19', 'NTG7_FUP2-5'])
 })
 
 test('[CHAT-047] [CHAT-048] [CHAT-049] the last three values of a field are offered again, and kept for this tab', async () => {
@@ -371,8 +436,6 @@ test('[CHAT-047] [CHAT-048] [CHAT-049] the last three values of a field are offe
   const kept = Object.keys(sessionStorage).map((key) => sessionStorage.getItem(key))
   expect(JSON.parse(kept.find((text) => text?.includes('"vin"')) ?? '{}')).toEqual({
     vin: ['D', 'C', 'B'],
-    latitude: ['48.7758'],
-    longitude: ['9.1829'],
   })
 })
 

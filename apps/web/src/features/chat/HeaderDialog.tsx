@@ -7,6 +7,7 @@ import {
   chatStages,
   defaultPosition,
   draftStage,
+  type Position,
   type RequestHeader,
   readCoordinate,
   stagePlace,
@@ -20,23 +21,41 @@ import { useChat } from './chat-store.ts'
 import { addRecentValues, recentValues } from './recent-values.ts'
 import { chooseLanguage, chooseStage, useRequestHeader } from './use-request-header.ts'
 
+type Header = Omit<RequestHeader, 'position'>
+type TypedPosition = Record<'latitude' | 'longitude', string>
+
 /** What the car says about itself with each request. */
 export function HeaderDialog({ onClose }: { onClose: () => void }) {
   const header = useRequestHeader()
   const hasDraft = useEditingStore(({ open }) => open !== undefined)
-  const [form, setForm] = useState(() => formOf(header))
+  const [changed, setChanged] = useState<Partial<Header>>({})
+  /** Undefined until somebody types one: then it is that of the market of the stage. */
+  const [typedPosition, setPosition] = useState(header.position && textsOf(header.position))
+  const form = {
+    ...header,
+    ...changed,
+    ...(typedPosition ?? textsOf(defaultPosition(stagePlace(changed.stage ?? header.stage).market))),
+  }
   const recent = recentValues()
   const latitude = readCoordinate(form.latitude, 90)
   const longitude = readCoordinate(form.longitude, 180)
-  const set = (change: Partial<typeof form>) => setForm((before) => ({ ...before, ...change }))
 
+  const set = (change: Partial<Header & TypedPosition>) => {
+    if (change.latitude === undefined && change.longitude === undefined)
+      setChanged((before) => ({ ...before, ...change }))
+    else setPosition({ latitude: form.latitude, longitude: form.longitude, ...change })
+  }
+
+  // Only what was changed is kept: stage, language and position follow the page and the market as long as nobody chose them
   const keep = () => {
     if (typeof latitude === 'object' || typeof longitude === 'object') return false
-    const { language, stage, latitude: _, longitude: __, ...rest } = form
-    useChat.setState({ header: { ...rest, position: { latitude, longitude } } })
-    chooseStage(stage)
-    chooseLanguage(language)
-    addRecentValues(form)
+    const { language, stage, ...rest } = changed
+    const isSomewhere = latitude !== undefined || longitude !== undefined
+    const position = typedPosition && isSomewhere ? { latitude, longitude } : undefined
+    useChat.setState(({ header: before }) => ({ header: { ...before, ...rest, position } }))
+    if (stage !== undefined && stage !== header.stage) chooseStage(stage)
+    if (language !== undefined && language !== header.language) chooseLanguage(language)
+    addRecentValues({ ...rest, ...typedPosition })
     return true
   }
 
@@ -107,9 +126,8 @@ export function HeaderDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function formOf({ position, ...header }: RequestHeader) {
-  const { latitude, longitude } = position ?? defaultPosition(stagePlace(header.stage).market)
-  return { ...header, latitude: textOf(latitude), longitude: textOf(longitude) }
+function textsOf({ latitude, longitude }: Position): TypedPosition {
+  return { latitude: textOf(latitude), longitude: textOf(longitude) }
 }
 
 function textOf(coordinate: number | undefined): string {

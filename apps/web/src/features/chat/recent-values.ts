@@ -17,6 +17,6 @@ export function recentValues(): RecentValues {
   }
 }
 
-export function addRecentValues(used: Readonly<Record<RecentField, string>>): void {
+export function addRecentValues(used: Readonly<Partial<Record<RecentField, string>>>): void {
   writeStored(storageKeys.recentHeaderValues, withRecent(recentValues(), used), 'session')
 }

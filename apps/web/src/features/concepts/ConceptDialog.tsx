@@ -4,10 +4,11 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { concepts, type Reply } from '@sdp/api'
+import { messages } from '@sdp/domain'
 import { useState } from 'react'
 import { useCall } from '../../server/use-call.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { counted } from '../../ui/numbers.ts'
 import { ConceptJobs } from './ConceptJobs.tsx'
 import { ConceptTexts, conceptTextsHeight } from './ConceptTexts.tsx'
@@ -24,7 +25,8 @@ interface ConceptDialogProps {
 
 /** One concept in all languages side by side, where it is used, and what happened to it. */
 export function ConceptDialog({ name, whyNot, onClose }: ConceptDialogProps) {
-  const { data: concept, isError, error } = useCall(concepts.read, { params: { name } }, { askAlways: true })
+  const request = useCall(concepts.read, { params: { name } }, { askAlways: true })
+  const { data: concept } = request
   const remove = async () => {
     if (await removeConcept(name)) onClose()
   }
@@ -44,13 +46,9 @@ export function ConceptDialog({ name, whyNot, onClose }: ConceptDialogProps) {
         </>
       }
     >
-      {concept !== undefined ? (
-        <Content concept={concept} whyNot={whyNot} />
-      ) : isError ? (
-        <Typography role="alert">{error.message}</Typography>
-      ) : (
-        <LoadingScreen />
-      )}
+      <Loaded request={request} failed={messages.concepts.oneLoadFailed}>
+        {(loaded) => <Content concept={loaded} whyNot={whyNot} />}
+      </Loaded>
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import { conceptSortings } from '@sdp/api'
 import { type TuningStatus, tuningStatuses } from '@sdp/domain/concepts'
 import { supportedLanguages } from '@sdp/domain/languages'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { NameFilter } from '../../ui/NameFilter.tsx'
 import { SelectOne } from '../../ui/SelectOne.tsx'
 import { type ConceptSearch, isFiltered, shownLanguage } from './concept-search.ts'
@@ -35,12 +35,22 @@ interface ConceptFilterFieldsProps {
 
 export function ConceptFilterFields({ search, onSearch }: ConceptFilterFieldsProps) {
   const [typed, setTyped] = useState(search.search ?? '')
+  const written = useRef(search.search)
+  useEffect(() => {
+    // A link or the back button changed the address: the field follows it
+    if (search.search === written.current) return
+    written.current = search.search
+    setTyped(search.search ?? '')
+  }, [search.search])
   useEffect(() => {
     const wanted = typed.trim() === '' ? undefined : typed
-    if (wanted === search.search) return
-    const timer = setTimeout(() => onSearch({ search: wanted }), typingPause)
+    if (wanted === written.current) return
+    const timer = setTimeout(() => {
+      written.current = wanted
+      onSearch({ search: wanted })
+    }, typingPause)
     return () => clearTimeout(timer)
-  }, [typed, search.search, onSearch])
+  }, [typed, onSearch])
   const clear = () => {
     setTyped('')
     onSearch(nothing)

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import { concepts } from '@sdp/api'
+import { messages } from '@sdp/domain'
 import { useCall } from '../../server/use-call.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { HistoryList } from './HistoryList.tsx'
 
 interface ConceptHistoryDialogProps {
@@ -12,7 +13,7 @@ interface ConceptHistoryDialogProps {
 
 /** What happened to all concepts lately; deleted ones are restored from here. */
 export function ConceptHistoryDialog({ whyNot, onClose }: ConceptHistoryDialogProps) {
-  const { data } = useCall(concepts.history, { query: {} }, { askAlways: true })
+  const request = useCall(concepts.history, { query: {} }, { askAlways: true })
   return (
     <Dialog
       open
@@ -21,7 +22,9 @@ export function ConceptHistoryDialog({ whyNot, onClose }: ConceptHistoryDialogPr
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      {data === undefined ? <LoadingScreen /> : <HistoryList points={data.historyPoints} whyNot={whyNot} />}
+      <Loaded request={request} failed={messages.concepts.historyLoadFailed}>
+        {({ historyPoints }) => <HistoryList points={historyPoints} whyNot={whyNot} />}
+      </Loaded>
     </Dialog>
   )
 }

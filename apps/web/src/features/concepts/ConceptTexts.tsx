@@ -5,7 +5,7 @@ import { GridScroller } from '../../ui/grid/GridScroller.tsx'
 import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { type TextRow, textRows } from './concept-texts.ts'
 import { saveConcept } from './save-concept.ts'
-import { seenWhenBegun } from './seen.ts'
+import { type Seen, seenWhenBegun } from './seen.ts'
 import { type ChangedText, textColumns } from './text-columns.tsx'
 
 interface ConceptTextsProps {
@@ -25,15 +25,19 @@ export function ConceptTexts({ concept, whyNot }: ConceptTextsProps) {
   const { name, version } = concept
   const [begun] = useState(seenWhenBegun)
   const columns = useMemo(() => {
-    const save = (text: ChangedText) => {
-      void saveConcept(begun.take(text.id, { name, version }), { texts: [text] })
+    const saveBy = async (seen: Seen, text: ChangedText) => {
+      if ((await saveConcept(seen, { texts: [text] })) === undefined) return false
       const without = (before: ReadonlySet<string>) =>
         new Set([...before].filter((language) => language !== text.language))
       if (text.language !== undefined) setAnother(without)
+      return true
     }
+    const save = (text: ChangedText) => void saveBy({ name, version }, text)
+    const saveWritten = (text: ChangedText) =>
+      begun.saveBy(text.id, { name, version }, (seen) => saveBy(seen, text))
     const addTo = (language: string) => setAnother((before) => new Set([...before, language]))
     const begin = (id: string) => begun.note(id, { name, version })
-    return textColumns({ whyNot, save, addTo, begin })
+    return textColumns({ whyNot, save, saveWritten, addTo, begin })
   }, [whyNot, name, version, begun])
   return (
     <GridScroller ref={scroller} tabIndex={0} sx={{ height: conceptTextsHeight }}>

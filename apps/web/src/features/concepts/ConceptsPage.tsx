@@ -18,8 +18,7 @@ import { SelectionBar } from '../../ui/grid/SelectionBar.tsx'
 import { TablePage } from '../../ui/grid/TablePage.tsx'
 import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { useSelection } from '../../ui/grid/use-selection.ts'
-import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { AddConceptDialog } from './AddConceptDialog.tsx'
 import { ConceptDialog } from './ConceptDialog.tsx'
@@ -45,7 +44,7 @@ export function ConceptsPage({ search, onSearch }: ConceptsPageProps) {
   const { user, groups } = useUser()
   const whyNot = canEditConcepts(user, groups) ? undefined : messages.concepts.editorsOnly
   const language = shownLanguage(search)
-  const { rows, total, isPending, isError, refetch } = useConceptRows(search)
+  const { rows, total, request } = useConceptRows(search)
   const [opened, setOpened] = useState<'add' | 'upload' | 'history' | 'translate'>()
   const { isBusy: isExporting, act } = useAction()
   const isSaved = useSavedFlag((state) => state.isSaved)
@@ -61,7 +60,7 @@ export function ConceptsPage({ search, onSearch }: ConceptsPageProps) {
       conceptColumns({
         language,
         whyNot,
-        onSave: (seen, change) => void saveConcept(seen, change),
+        onSave: async (seen, change) => (await saveConcept(seen, change)) !== undefined,
         onOpen,
         onDelete: (name) => void removeConcept(name),
       }),
@@ -119,26 +118,20 @@ export function ConceptsPage({ search, onSearch }: ConceptsPageProps) {
     <>
       <TablePage title="Text concepts" shown={rows.length} all={total} toolbar={toolbar}>
         <ConceptFilterFields search={search} onSearch={onSearch} />
-        {isPending ? (
-          <LoadingScreen />
-        ) : isError && rows.length === 0 ? (
-          <Message title={messages.concepts.loadFailed}>
-            <Button variant="outlined" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </Message>
-        ) : (
-          <Grid
-            label="Text concepts"
-            columns={columns}
-            rows={rows}
-            keyOf={keyOf}
-            selection={whyNot === undefined ? selection : undefined}
-            selectAll="Select all concepts"
-            nameOf={nameOf}
-            none={isFiltered(search) ? messages.concepts.allHidden : messages.concepts.none}
-          />
-        )}
+        <Loaded request={request} failed={messages.concepts.loadFailed}>
+          {() => (
+            <Grid
+              label="Text concepts"
+              columns={columns}
+              rows={rows}
+              keyOf={keyOf}
+              selection={whyNot === undefined ? selection : undefined}
+              selectAll="Select all concepts"
+              nameOf={nameOf}
+              none={isFiltered(search) ? messages.concepts.allHidden : messages.concepts.none}
+            />
+          )}
+        </Loaded>
         {selection.selected.length > 0 && (
           <SelectionBar
             label="Selected concepts"

@@ -15,7 +15,7 @@ import { type Seen, seenWhenBegun } from './seen.ts'
 interface ConceptColumnsOptions {
   language: string
   whyNot: string | undefined
-  onSave: (seen: Seen, change: ConceptChangeBody) => void
+  onSave: (seen: Seen, change: ConceptChangeBody) => Promise<boolean>
   onOpen: (row: ConceptRow) => void
   onDelete: (name: string) => void
 }
@@ -39,9 +39,11 @@ export function conceptColumns(options: ConceptColumnsOptions): Column<ConceptRo
           readOnly={isReadOnly}
           check={checkConceptName}
           hint={() => renamingText(row)}
-          onBegin={() => begun.note(row.id, seenOf(row))}
+          onBegin={() => begun.note(`${row.id} name`, seenOf(row))}
           onCommit={(concept_name) =>
-            onSave(begun.take(row.id, seenOf(row)), { concept_name: concept_name.trim() })
+            begun.saveBy(`${row.id} name`, seenOf(row), (seen) =>
+              onSave(seen, { concept_name: concept_name.trim() }),
+            )
           }
         />
       ),
@@ -75,7 +77,7 @@ export function conceptColumns(options: ConceptColumnsOptions): Column<ConceptRo
           options={tuningStatuses}
           whyNot={whyNot}
           onChange={(status) =>
-            onSave(seenOf(row), { ttsTuningStatus: tuningStatuses.find((one) => one === status)! })
+            void onSave(seenOf(row), { ttsTuningStatus: tuningStatuses.find((one) => one === status)! })
           }
         />
       ),
@@ -90,8 +92,10 @@ export function conceptColumns(options: ConceptColumnsOptions): Column<ConceptRo
           value={row.description}
           readOnly={isReadOnly}
           check={checkDescription}
-          onBegin={() => begun.note(row.id, seenOf(row))}
-          onCommit={(description) => onSave(begun.take(row.id, seenOf(row)), { description })}
+          onBegin={() => begun.note(`${row.id} description`, seenOf(row))}
+          onCommit={(description) =>
+            begun.saveBy(`${row.id} description`, seenOf(row), (seen) => onSave(seen, { description }))
+          }
         />
       ),
     },
@@ -123,11 +127,13 @@ function TextCell(
   const text = active[0]
   const further = row.texts.length - (text === undefined ? 0 : 1)
   const commit = (written: string) =>
-    onSave(begun.take(row.id, seenOf(row)), {
-      texts: [
-        text === undefined ? { id: 'new__1', language, text: written } : { id: text.id, text: written },
-      ],
-    })
+    begun.saveBy(`${row.id} text`, seenOf(row), (seen) =>
+      onSave(seen, {
+        texts: [
+          text === undefined ? { id: 'new__1', language, text: written } : { id: text.id, text: written },
+        ],
+      }),
+    )
   return (
     <span style={{ display: 'flex', width: '100%', minWidth: 0 }}>
       <span style={{ flex: 1, minWidth: 0, display: 'flex' }}>
@@ -137,7 +143,7 @@ function TextCell(
           value={text?.text ?? ''}
           readOnly={whyNot !== undefined}
           check={checkConceptText}
-          onBegin={() => begun.note(row.id, seenOf(row))}
+          onBegin={() => begun.note(`${row.id} text`, seenOf(row))}
           onCommit={commit}
         />
       </span>

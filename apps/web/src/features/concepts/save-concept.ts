@@ -20,14 +20,15 @@ export async function saveConcept(seen: Seen, change: ConceptChangeBody): Promis
     if (saved !== undefined) {
       flagSaved()
       await showSaved(saved)
+      await askForNews()
+      return saved
     }
-    return saved
   } catch (error) {
     notifyFailure(messages.concepts.persistFailed, error)
-    return undefined
-  } finally {
-    await askForNews()
   }
+  // Where the server does not answer, reading would not end either
+  void askForNews()
+  return undefined
 }
 
 async function sendChange(seen: Seen, change: ConceptChangeBody): Promise<ConceptReply | undefined> {

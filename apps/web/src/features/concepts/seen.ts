@@ -10,16 +10,16 @@ export interface Seen {
  */
 export function seenWhenBegun(): {
   note: (key: string, seen: Seen) => void
-  /** What was seen then; what is seen now where nobody began. */
-  take: (key: string, now: Seen) => Seen
+  /** Saves by what was seen then, or is seen now where nobody began; that stays until it worked, since it may be tried again. */
+  saveBy: (key: string, now: Seen, save: (seen: Seen) => Promise<boolean>) => Promise<boolean>
 } {
   const begun = new Map<string, Seen>()
   return {
     note: (key, seen) => begun.set(key, seen),
-    take: (key, now) => {
-      const seen = begun.get(key) ?? now
-      begun.delete(key)
-      return seen
+    saveBy: async (key, now, save) => {
+      const isSaved = await save(begun.get(key) ?? now)
+      if (isSaved) begun.delete(key)
+      return isSaved
     },
   }
 }

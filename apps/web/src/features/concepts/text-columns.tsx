@@ -16,6 +16,8 @@ export type ChangedText = NonNullable<ConceptChangeBody['texts']>[number]
 interface TextColumnsOptions {
   whyNot: string | undefined
   save: (text: ChangedText) => void
+  /** Saves what somebody wrote; returns whether that worked. */
+  saveWritten: (text: ChangedText) => Promise<boolean>
   /** Opens a row for another text. */
   addTo: (language: string) => void
   /** Told when somebody begins to write. */
@@ -23,7 +25,13 @@ interface TextColumnsOptions {
 }
 
 /** The columns of the texts of one concept in all languages. */
-export function textColumns({ whyNot, save, addTo, begin }: TextColumnsOptions): Column<TextRow>[] {
+export function textColumns({
+  whyNot,
+  save,
+  saveWritten,
+  addTo,
+  begin,
+}: TextColumnsOptions): Column<TextRow>[] {
   const isReadOnly = whyNot !== undefined
   return [
     {
@@ -41,7 +49,7 @@ export function textColumns({ whyNot, save, addTo, begin }: TextColumnsOptions):
           readOnly={isReadOnly}
           check={checkConceptText}
           onBegin={() => begin(id)}
-          onCommit={(written) => save({ id, language, text: written })}
+          onCommit={(written) => saveWritten({ id, language, text: written })}
         />
       ),
     },

@@ -43,7 +43,7 @@ export function useConceptRows(search: ConceptSearch) {
   })
 
   const rows = useMemo(() => (data === undefined ? [] : rowsOf(data)), [data])
-  return { rows, total: data?.pages[0]?.total ?? 0, isPending: query.isPending, isError, refetch }
+  return { rows, total: data?.pages[0]?.total ?? 0, request: query }
 }
 
 /** Reads what changed since the table was read; the whole table only where that does not tell. */

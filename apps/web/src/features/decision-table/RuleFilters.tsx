@@ -47,12 +47,11 @@ function Finder({ label, value, offered, input, onChange }: FinderProps) {
   const [options, setOptions] = useState<readonly string[]>([])
   return (
     <Autocomplete
-      options={options as string[]}
+      // One that a link names may be in no rule
+      options={value === undefined || options.includes(value) ? (options as string[]) : [value, ...options]}
       value={value ?? null}
       onOpen={() => setOptions(check(offered))}
       onChange={(_, name) => onChange(name ?? undefined)}
-      // One that a link names may be in no rule
-      isOptionEqualToValue={() => true}
       noOptionsText={messages.decisionTable.noRulesFound}
       sx={{ width: 200 }}
       renderInput={(props) => (

@@ -1,5 +1,6 @@
 import type { Finding, Module, Rule } from '@sdp/domain/decision-table'
 import { useEffect, useRef } from 'react'
+import { whenIdle } from '../../browser/idle.ts'
 import { useDomain } from '../../editing/use-editing.ts'
 import { noFindings, useRuleFindings } from '../../parts/rule-findings.ts'
 import { changedList } from '../../ui/list-change.ts'
@@ -23,8 +24,7 @@ export function useRuleAnalysis(): void {
   }, [])
   useEffect(() => {
     const table = { intents, slots, uiActions, apiActions, modules }
-    const idle = requestIdleCallback(() => analysis.current?.look(table), { timeout: 2_000 })
-    return () => cancelIdleCallback(idle)
+    return whenIdle(() => analysis.current?.look(table))
   }, [intents, slots, uiActions, apiActions, modules])
 }
 

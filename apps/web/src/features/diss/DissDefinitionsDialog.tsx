@@ -13,7 +13,9 @@ import { confirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { TableFrame } from '../../ui/grid/TableFrame.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { notify } from '../../ui/notifications.tsx'
+import { readableNumber } from '../../ui/numbers.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { DissServicePart } from './DissServicePart.tsx'
 import { definitionCalls } from './definition-calls.ts'
@@ -21,7 +23,7 @@ import { readDefinitionFile } from './read-definition-file.ts'
 
 /** The definitions that domains can be checked against; every change is kept at once. */
 export function DissDefinitionsDialog({ onClose }: { onClose: () => void }) {
-  const { data: definitions = [], isPending } = useCall(diss.list, {})
+  const request = useCall(diss.list, {})
   const chooser = useRef<HTMLInputElement>(null)
   const { isBusy, act } = useAction()
 
@@ -63,13 +65,17 @@ export function DissDefinitionsDialog({ onClose }: { onClose: () => void }) {
       />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <DissServicePart />
-        {definitions.length === 0 && !isPending ? (
-          <Typography sx={{ color: 'text.secondary' }}>No definition was imported yet.</Typography>
-        ) : (
-          <Box sx={{ maxHeight: 360, overflow: 'auto' }}>
-            <DefinitionTable definitions={definitions} isBusy={isBusy} onDelete={remove} />
-          </Box>
-        )}
+        <Loaded request={request} failed={messages.diss.loadFailed}>
+          {(definitions) =>
+            definitions.length === 0 ? (
+              <Typography sx={{ color: 'text.secondary' }}>No definition was imported yet.</Typography>
+            ) : (
+              <Box sx={{ maxHeight: 360, overflow: 'auto' }}>
+                <DefinitionTable definitions={definitions} isBusy={isBusy} onDelete={remove} />
+              </Box>
+            )
+          }
+        </Loaded>
       </Box>
     </Dialog>
   )
@@ -113,10 +119,10 @@ function DefinitionTable({ definitions, isBusy, onDelete }: DefinitionTableProps
                   </Box>
                 )}
               </td>
-              <td className="number">{intents.length.toLocaleString()}</td>
-              <td className="number">{slots.length.toLocaleString()}</td>
+              <td className="number">{readableNumber(intents.length)}</td>
+              <td className="number">{readableNumber(slots.length)}</td>
               <td className="number">
-                {slots.reduce((sum, { canonicals }) => sum + canonicals.length, 0).toLocaleString()}
+                {readableNumber(slots.reduce((sum, { canonicals }) => sum + canonicals.length, 0))}
               </td>
               <td className="action">
                 <IconButton

@@ -81,13 +81,21 @@ export function DomainFormFields({ control, choices, fixed }: FieldsProps) {
             tidy={contributorName}
             inputRef={ref}
             error={fieldState.error?.message}
-            hint="People you know, or any e-mail"
+            hint={contributorsHint(field.value, choices.contributors)}
           />
         )}
       />
       <Switches control={control} fixed={fixed} />
     </Box>
   )
+}
+
+/** A mistyped address would leave a colleague without access, and nobody would notice. */
+function contributorsHint(chosen: readonly string[], known: readonly string[]): string {
+  const unknown = chosen.filter((one) => !known.includes(one))
+  return unknown.length === 0
+    ? 'People you know, or any e-mail'
+    : messages.domain.unknownContributors(unknown.join(', '))
 }
 
 type Part = Pick<FieldsProps, 'control'>

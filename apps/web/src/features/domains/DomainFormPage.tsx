@@ -2,8 +2,10 @@ import Button from '@mui/material/Button'
 import { domains } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { serverNow } from '../../server/clock.ts'
 import { useCall } from '../../server/use-call.ts'
 import { useUser } from '../../server/use-user.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { notifyFailure } from '../../ui/notifications.tsx'
@@ -24,12 +26,13 @@ export function DomainFormPage() {
 
 function ExistingDomain({ id, onClose }: { id: string; onClose: () => void }) {
   const { user, groups, isLoaded } = useUser()
-  const { data, isError, error, refetch } = useCall(
+  const request = useCall(
     domains.read,
     { params: { id }, query: {} },
     { onFailure: (failure) => notifyFailure(messages.domain.fetchFailed, failure) },
   )
-  const whyNot = data && isLoaded ? whyNotEdit(data, { user, groups, now: Date.now() }) : undefined
+  const { data } = request
+  const whyNot = data && isLoaded ? whyNotEdit(data, { user, groups, now: serverNow() }) : undefined
   if (whyNot !== undefined) {
     return (
       <Message title="You cannot edit this domain" text={whyNot}>
@@ -39,15 +42,16 @@ function ExistingDomain({ id, onClose }: { id: string; onClose: () => void }) {
       </Message>
     )
   }
-  if (data && isLoaded) return <DomainForm key={id} domain={data} frame="page" onClose={onClose} />
-  if (!isError) return <LoadingScreen />
   return (
-    <Message title="The domain could not be loaded" text={error.message}>
-      <Button variant="outlined" onClick={() => void refetch()}>
-        Try again
-      </Button>
-      <Button onClick={onClose}>All domains</Button>
-    </Message>
+    <Loaded
+      request={request}
+      failed={messages.domain.loadFailed}
+      otherwise={<Button onClick={onClose}>All domains</Button>}
+    >
+      {(domain) =>
+        isLoaded ? <DomainForm key={id} domain={domain} frame="page" onClose={onClose} /> : <LoadingScreen />
+      }
+    </Loaded>
   )
 }
 

@@ -7,9 +7,10 @@ import type { DomainReply } from '@sdp/api'
 import { type Asking, isOwn, messages } from '@sdp/domain'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { AskAccessDialog } from '../../parts/AskAccessDialog.tsx'
+import { serverNow } from '../../server/clock.ts'
 import { useUser } from '../../server/use-user.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { topBarHeight } from '../../ui/layout.ts'
 import { Message } from '../../ui/Message.tsx'
 import { shownOfAll } from '../../ui/numbers.ts'
@@ -41,7 +42,8 @@ const Toolbar = styled('div')(({ theme }) => ({
 export function DomainListPage() {
   const { user } = useUser()
   const asking = useAsking()
-  const { data: all = none, isPending, isError, refetch } = useLiveDomainList()
+  const request = useLiveDomainList()
+  const { data: all = none } = request
   const { search, change, settle, clear } = useListSearch()
   const [isAdding, setAdding] = useState(false)
   const [asked, setAsked] = useState<DomainReply>()
@@ -69,35 +71,31 @@ export function DomainListPage() {
           Add Domain
         </Button>
       </Toolbar>
-      {isPending ? (
-        <LoadingScreen />
-      ) : isError && all.length === 0 ? (
-        <Message title="The domains could not be loaded">
-          <Button variant="outlined" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Message>
-      ) : all.length === 0 ? (
-        <Message title="No domains yet" text={messages.domain.none}>
-          <LinkButton to="/tutorial" variant="contained">
-            Start the tutorial
-          </LinkButton>
-          <Button variant="outlined" onClick={add}>
-            Add Domain
-          </Button>
-        </Message>
-      ) : shown === 0 && isFiltered(settled) ? (
-        <Message title="Nothing found" text={messages.domain.allHidden}>
-          <Button variant="outlined" onClick={clear}>
-            Clear filters
-          </Button>
-        </Message>
-      ) : (
-        <>
-          {!hasOwn && <FirstDomainHint onAdd={add} />}
-          <DomainGrid groups={groups} asking={asking} onDelete={deleteDomain} onAskAccess={setAsked} />
-        </>
-      )}
+      <Loaded request={request} failed={messages.domain.listLoadFailed}>
+        {() =>
+          all.length === 0 ? (
+            <Message title="No domains yet" text={messages.domain.none}>
+              <LinkButton to="/tutorial" variant="contained">
+                Start the tutorial
+              </LinkButton>
+              <Button variant="outlined" onClick={add}>
+                Add Domain
+              </Button>
+            </Message>
+          ) : shown === 0 && isFiltered(settled) ? (
+            <Message title="Nothing found" text={messages.domain.allHidden}>
+              <Button variant="outlined" onClick={clear}>
+                Clear filters
+              </Button>
+            </Message>
+          ) : (
+            <>
+              {!hasOwn && <FirstDomainHint onAdd={add} />}
+              <DomainGrid groups={groups} asking={asking} onDelete={deleteDomain} onAskAccess={setAsked} />
+            </>
+          )
+        }
+      </Loaded>
       {asked && <AskAccessDialog domain={asked} onClose={() => setAsked(undefined)} />}
       {isAdding && <LazyDomainForm frame="dialog" onClose={() => setAdding(false)} />}
     </Box>
@@ -107,9 +105,9 @@ export function DomainListPage() {
 /** Who looks at the list, by a clock that is good enough to see sessions end. */
 function useAsking(): Asking {
   const { user, groups } = useUser()
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 10_000)
+    const timer = setInterval(() => setNow(serverNow()), 10_000)
     return () => clearInterval(timer)
   }, [])
   return useMemo(() => ({ user, groups, now }), [user, groups, now])

@@ -26,8 +26,9 @@ export function FirstDomainHint({ onAdd }: { onAdd: () => void }) {
       <Box sx={{ flex: '1 1 320px' }}>
         <Typography variant="h2">You have no domain of your own yet</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          The tutorial leads from an empty domain to one that answers in about ten minutes. Or open one of the
-          domains below to see how others do it: you can read all of it and talk to it in the chat.
+          The tutorial leads from an empty domain to one that answers in about ten minutes. To work on a
+          domain below, ask a colleague to add you to it as a contributor; you can read all of them and talk
+          to them in the chat.
         </Typography>
       </Box>
       <LinkButton to="/tutorial" variant="contained">

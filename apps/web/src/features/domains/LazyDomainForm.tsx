@@ -1,17 +1,15 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
-import { loadPart } from '../../browser/load-part.ts'
-import type { DomainForm as Form } from './DomainForm.tsx'
+import type { ComponentProps } from 'react'
+import { lazyPart } from '../../browser/lazy-part.tsx'
+import { PartPlace } from '../../ui/PartPlace.tsx'
+import type { DomainForm } from './DomainForm.tsx'
 
-const DomainForm = lazy(async () => {
-  const part = await loadPart(() => import('./DomainForm.tsx'))
-  return { default: part.DomainForm }
-})
+const { Part } = lazyPart(async () => (await import('./DomainForm.tsx')).DomainForm)
 
 /** The form, fetched when it is first opened: list and editor are quicker to arrive without it. */
-export function LazyDomainForm(props: ComponentProps<typeof Form>) {
+export function LazyDomainForm(props: ComponentProps<typeof DomainForm>) {
   return (
-    <Suspense>
-      <DomainForm {...props} />
-    </Suspense>
+    <PartPlace>
+      <Part {...props} />
+    </PartPlace>
   )
 }

@@ -8,6 +8,7 @@ import { messages } from '@sdp/domain'
 import { useState } from 'react'
 import { namesIn } from '../../editing/draft.ts'
 import type { FoundDraft } from '../../editing/draft-keeping.ts'
+import { confirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDate } from '../../ui/dates.ts'
 
@@ -22,6 +23,15 @@ interface DraftDialogProps {
 export function DraftDialog({ drafts, onRestore, onDiscard, onLater }: DraftDialogProps) {
   const [chosenId, setChosenId] = useState<string>()
   const chosen = drafts.find(({ id }) => id === chosenId) ?? drafts[0]!
+  const discard = async () => {
+    const isWanted = await confirm({
+      title: 'Discard this work?',
+      text: messages.drafts.discarding(formatDate(chosen.at)),
+      action: 'Discard',
+      danger: true,
+    })
+    if (isWanted) onDiscard(chosen)
+  }
   return (
     <Dialog
       open
@@ -29,7 +39,7 @@ export function DraftDialog({ drafts, onRestore, onDiscard, onLater }: DraftDial
       onClose={onLater}
       actions={
         <>
-          <Button color="error" onClick={() => onDiscard(chosen)} sx={{ mr: 'auto' }}>
+          <Button color="error" onClick={() => void discard()} sx={{ mr: 'auto' }}>
             Discard
           </Button>
           <Button onClick={onLater}>Later</Button>

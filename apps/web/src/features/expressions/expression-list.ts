@@ -11,7 +11,7 @@ export function textOf({ expression }: PlacedExpression): string {
 
 /** How high a row is thought to be before it is measured, and how many rows exist at once. */
 export const estimatedRowHeight = 68
-export const rowCount = 14
+export const rowCount = 20
 
 /** Finds the expressions of a list that contain a text, whatever the case. Every key asks, so nothing is looked at twice. */
 export function expressionFilter(

@@ -16,12 +16,12 @@ test('[FEED-016] the feedback types are Bug, Concept-Bug and New Feature', () =>
   expect(feedbackTypes).toEqual(['Bug', 'Concept-Bug', 'New Feature'])
 })
 
-test('[FEED-007] a feedback needs a type', () => {
+test('a feedback needs a type', () => {
   expect(checkFeedbackType('')).toBe('Feedback type is required')
   expect(checkFeedbackType('Bug')).toBeUndefined()
 })
 
-test('[FEED-008] a feedback needs a description that is not blank', () => {
+test('a feedback needs a description that is not blank', () => {
   for (const blank of ['', '  ', '\n\t']) {
     expect(checkDescription(blank)).toBe('Please, include a description of the issue.')
   }

@@ -2,6 +2,7 @@ import { gitExport } from '@sdp/api'
 import { hasAccess, messages } from '@sdp/domain'
 import { useEditing } from '../../editing/use-editing.ts'
 import { call } from '../../server/calls.ts'
+import { serverNow } from '../../server/clock.ts'
 import { callKey, queryClient, useCall } from '../../server/use-call.ts'
 import { useUser } from '../../server/use-user.ts'
 import { notify } from '../../ui/notifications.tsx'
@@ -24,7 +25,7 @@ export function useExportedFile(): ExportedFileActions {
   const { data, error } = useCall(gitExport.find, { params }, { forget: true })
   return {
     ...exportedFile(data, error),
-    mayChange: hasAccess({ user, groups, now: Date.now() }, domain, session),
+    mayChange: hasAccess({ user, groups, now: serverNow() }, domain, session),
     upload: () =>
       told(async () => {
         const { data } = await call(gitExport.create, { params: which, body: { name: domain.name } })

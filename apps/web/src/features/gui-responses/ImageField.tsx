@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import TextField from '@mui/material/TextField'
-import { dataUrl, imageFormats, type JsonPath, mostImageKilobytes, textAt } from '@sdp/domain/gui-responses'
+import { dataUrl, imageFormats, type JsonPath, quickImageKilobytes, textAt } from '@sdp/domain/gui-responses'
 import { useId, useRef, useState } from 'react'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { FormSelect } from './FormSelect.tsx'
@@ -113,7 +113,7 @@ function UploadField({ label, payload, problem, onLoad }: UploadFieldProps) {
         />
       </Box>
       <FormHelperText id={hint} error={told !== undefined}>
-        {told ?? `PNG, JPEG, GIF, WebP or SVG, at most ${mostImageKilobytes} KB`}
+        {told ?? `PNG, JPEG, GIF, WebP or SVG, best below ${quickImageKilobytes} KB`}
       </FormHelperText>
     </Box>
   )

@@ -4,11 +4,9 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { messages } from '@sdp/domain'
 import {
   type ItemField,
   type JsonPath,
-  layoutLimits,
   listAt,
   places,
   valueAt,
@@ -37,7 +35,6 @@ export function ListForm({ fields }: { fields: readonly ItemField[] }) {
   const count = useForm(({ template }) => listAt(template, places.list).length)
   const problem = useFormProblem(places.list)
   if (isOdd) return <KeptAsJson what="The list" />
-  const isFull = count >= layoutLimits.items
   const add = () => {
     change((template) => withAdded(template, places.list, { text1: '' }))
     focusEntry({ list: 'items', at: count, button: 'first field' })
@@ -53,16 +50,12 @@ export function ListForm({ fields }: { fields: readonly ItemField[] }) {
           variant="outlined"
           startIcon={<AddIcon />}
           data-add="items"
-          disabled={whyNot !== undefined || isFull}
+          disabled={whyNot !== undefined}
           onClick={add}
         >
           Add item
         </Button>
-        {(isFull || problem !== undefined) && (
-          <FormHelperText error={problem !== undefined}>
-            {problem?.message ?? messages.guiResponses.tooManyItems(layoutLimits.items)}
-          </FormHelperText>
-        )}
+        {problem !== undefined && <FormHelperText error={problem.isError}>{problem.message}</FormHelperText>}
       </Box>
     </Box>
   )

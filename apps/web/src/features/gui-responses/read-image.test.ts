@@ -10,11 +10,13 @@ test('an image is read as base64', async () => {
 })
 
 test('an image that is too large, and a file that is none, are refused', async () => {
-  const large = new Uint8Array(100 * 1024 + 1)
+  const large = new Uint8Array(1024 * 1024 + 1)
   large.set(png)
-  expect(await readImage(new Blob([large]))).toEqual({ problem: 'An image has at most 100 KB' })
+  expect(await readImage(new Blob([large]))).toEqual({
+    problem: 'An image that is uploaded has at most 1024 KB',
+  })
   expect(await readImage(new Blob(['hello']))).toEqual({
     problem: 'Only PNG, JPEG, GIF, WebP and SVG images can be shown',
   })
-  expect(await readImage(new Blob([large.slice(0, 100 * 1024)]))).toHaveProperty('payload')
+  expect(await readImage(new Blob([large.slice(0, 1024 * 1024)]))).toHaveProperty('payload')
 })

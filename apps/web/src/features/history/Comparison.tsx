@@ -13,6 +13,7 @@ import { useEdit } from '../../editing/use-edit.ts'
 import { useDomain } from '../../editing/use-editing.ts'
 import { ChangeList } from '../../parts/ChangeList.tsx'
 import { useCall } from '../../server/use-call.ts'
+import { LoadProblem } from '../../ui/Loaded.tsx'
 import { notifyFailure } from '../../ui/notifications.tsx'
 import type { Choice } from './choices.ts'
 import { isRestorable, useRestoreEntry } from './use-restore-entry.ts'
@@ -72,7 +73,7 @@ function Changes({ from, to }: { from: string | undefined; to: string | undefine
   const domain = useDomain((open) => open)
   const order = useMemo(() => entryOrder(domain), [domain])
   const isComplete = from !== undefined && to !== undefined
-  const { data, isLoading } = useCall(
+  const request = useCall(
     revisions.compare,
     { query: { from: from ?? '', to: to ?? '' } },
     { enabled: isComplete, onFailure: (error) => notifyFailure(messages.history.compareFailed, error) },
@@ -84,8 +85,9 @@ function Changes({ from, to }: { from: string | undefined; to: string | undefine
       </Typography>
     )
   }
-  if (isLoading) return <LinearProgress aria-label="Comparing" />
-  if (data === undefined) return null
+  const { data, isFetching } = request
+  if (data === undefined && isFetching) return <LinearProgress aria-label="Comparing" />
+  if (data === undefined) return <LoadProblem request={request} failed={messages.history.compareLoadFailed} />
   return (
     // A place that scrolls has to be reachable by keyboard.
     <Box tabIndex={0} sx={{ maxHeight: 400, overflow: 'auto' }}>

@@ -3,10 +3,12 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Tooltip from '@mui/material/Tooltip'
 import type { RevisionReply } from '@sdp/api'
+import { messages } from '@sdp/domain'
 import { useState } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { LoadProblem } from '../../ui/Loaded.tsx'
 import { Comparison } from './Comparison.tsx'
 import { comparisonChoices, predecessorOf } from './choices.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
@@ -17,7 +19,7 @@ import { useHistory } from './use-history.ts'
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const current = useEditing((editing) => editing.revision)
   const { whyNot } = useEdit()
-  const { revisions, savePoints, isLoading, loadMore } = useHistory()
+  const { revisions, savePoints, request, isLoading, loadMore } = useHistory()
   const [chosen, setChosen] = useState<{ from?: string; to?: string }>({})
   const [restoring, setRestoring] = useState<RevisionReply>()
 
@@ -46,6 +48,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
         </Tooltip>
       }
     >
+      <LoadProblem request={request} failed={messages.history.loadFailed} />
       {isLoading ? (
         <LinearProgress aria-label="Loading the history" />
       ) : (

@@ -16,6 +16,7 @@ import { call } from '../../server/calls.ts'
 import { useCall } from '../../server/use-call.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDate } from '../../ui/dates.ts'
+import { LoadProblem } from '../../ui/Loaded.tsx'
 import { notify, notifyFailure } from '../../ui/notifications.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { canRestoreOnly, restoreOutcome } from './restore.ts'
@@ -32,11 +33,12 @@ export function RestoreDialog({ revision, onClose, onRestored }: RestoreDialogPr
   const language = useEditing((editing) => editing.language)
   const isUnsaved = useEditing((editing) => editing.isUnsaved)
   const [isAll, setAll] = useState(true)
-  const { data: preview } = useCall(
+  const request = useCall(
     revisions.previewRestore,
     { params: { id: domainId, revision: revision.revision } },
     { forget: true, onFailure: (error) => notifyFailure(messages.history.fetchFailed, error) },
   )
+  const { data: preview } = request
   const only = isAll ? undefined : language
   const outcome = preview && restoreOutcome(preview, only)
   const { restore, isBusy } = useRestore(revision, onRestored)
@@ -65,8 +67,9 @@ export function RestoreDialog({ revision, onClose, onRestored }: RestoreDialogPr
       <DialogContentText>
         {messages.history.confirmRestore(formatDate(revision.at), revision.message)}
       </DialogContentText>
+      <LoadProblem request={request} failed={messages.history.previewLoadFailed} />
       {preview === undefined ? (
-        <LinearProgress aria-label="Looking what changes" sx={{ mt: 2 }} />
+        request.isFetching && <LinearProgress aria-label="Looking what changes" sx={{ mt: 2 }} />
       ) : (
         <>
           {preview.languages.length > 1 && (

@@ -1,6 +1,6 @@
 import { type RevisionReply, revisions, type SavePointReply, savePoints } from '@sdp/api'
 import { messages } from '@sdp/domain'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { useEditing } from '../../editing/use-editing.ts'
 import { call } from '../../server/calls.ts'
 import { callKey, useCall } from '../../server/use-call.ts'
@@ -9,6 +9,7 @@ import { notify, notifyFailure } from '../../ui/notifications.tsx'
 interface History {
   revisions: readonly RevisionReply[]
   savePoints: readonly SavePointReply[]
+  request: UseInfiniteQueryResult
   isLoading: boolean
   /** Loads the next ones, when there are more. */
   loadMore: (() => void) | undefined
@@ -23,7 +24,7 @@ export function useHistory(): History {
     { params: { name: domain.name } },
     { onFailure: ({ message }) => notify('error', message) },
   )
-  const { data, isLoading, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const request = useInfiniteQuery({
     queryKey: callKey(revisions.list, domainId),
     queryFn: ({ pageParam, signal }) =>
       call(revisions.list, { params: { id: domainId }, query: { offset: pageParam }, signal }),
@@ -34,7 +35,9 @@ export function useHistory(): History {
     staleTime: 0,
     meta: { onFailure: (error) => notifyFailure(messages.history.fetchFailed, error) },
   })
+  const { data, isLoading, hasNextPage, fetchNextPage } = request
   return {
+    request,
     revisions: data?.pages.flatMap((page) => page.revisions) ?? [],
     savePoints: points,
     isLoading,

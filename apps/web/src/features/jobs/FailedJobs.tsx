@@ -12,11 +12,12 @@ import { useCall } from '../../server/use-call.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { formatDate } from '../../ui/dates.ts'
 import { TableFrame } from '../../ui/grid/TableFrame.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { useAction } from '../../ui/use-action.ts'
 
 /** The work beside the calls that failed at every attempt: try it again, or give it up. */
 export function FailedJobs() {
-  const { data: failed = [], isPending } = useCall(jobs.failed, {}, { forget: true })
+  const request = useCall(jobs.failed, {}, { forget: true })
   const { isBusy, act } = useAction()
   const { failed: failure, sentAgain, dropped } = messages.jobs
 
@@ -38,61 +39,63 @@ export function FailedJobs() {
   }
 
   return (
-    <>
-      {failed.length === 0 && !isPending ? (
-        <Typography sx={{ color: 'text.secondary' }}>{messages.jobs.none}.</Typography>
-      ) : (
-        <Box sx={{ maxHeight: 480, overflow: 'auto' }}>
-          <TableFrame aria-label="Failed jobs" sx={{ '& th': { top: 0 } }}>
-            <thead>
-              <tr>
-                <th scope="col">Job</th>
-                <th scope="col">Domain</th>
-                <th scope="col">Reason</th>
-                <th scope="col" className="number">
-                  Attempts
-                </th>
-                <th scope="col">Failed at</th>
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {failed.map((one, index) => (
-                <tr key={one.id} className="row" aria-rowindex={index + 2}>
-                  <td>{jobTitle(one.job)}</td>
-                  <td>{one.domain ?? '-'}</td>
-                  <td style={{ overflowWrap: 'anywhere' }}>{one.error}</td>
-                  <td className="number">{one.attempts}</td>
-                  <td>{formatDate(Date.parse(one.failedAt))}</td>
-                  <td style={{ whiteSpace: 'nowrap' }}>
-                    <Tooltip title="Try again">
-                      <IconButton
-                        size="small"
-                        aria-label={`Try again: ${one.domain ?? one.job}`}
-                        disabled={isBusy}
-                        onClick={() => void sendAgain(one)}
-                      >
-                        <RetryIcon fontSize="small" />
-                      </IconButton>
-                    </Tooltip>
-                    <Tooltip title="Give up">
-                      <IconButton
-                        size="small"
-                        aria-label={`Give up: ${one.domain ?? one.job}`}
-                        disabled={isBusy}
-                        onClick={() => void drop(one)}
-                      >
-                        <DropIcon fontSize="small" />
-                      </IconButton>
-                    </Tooltip>
-                  </td>
+    <Loaded request={request} failed={messages.jobs.loadFailed}>
+      {(failed) =>
+        failed.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary' }}>{messages.jobs.none}.</Typography>
+        ) : (
+          <Box sx={{ maxHeight: 480, overflow: 'auto' }}>
+            <TableFrame aria-label="Failed jobs" sx={{ '& th': { top: 0 } }}>
+              <thead>
+                <tr>
+                  <th scope="col">Job</th>
+                  <th scope="col">Domain</th>
+                  <th scope="col">Reason</th>
+                  <th scope="col" className="number">
+                    Attempts
+                  </th>
+                  <th scope="col">Failed at</th>
+                  <td />
                 </tr>
-              ))}
-            </tbody>
-          </TableFrame>
-        </Box>
-      )}
-    </>
+              </thead>
+              <tbody>
+                {failed.map((one, index) => (
+                  <tr key={one.id} className="row" aria-rowindex={index + 2}>
+                    <td>{jobTitle(one.job)}</td>
+                    <td>{one.domain ?? '-'}</td>
+                    <td style={{ overflowWrap: 'anywhere' }}>{one.error}</td>
+                    <td className="number">{one.attempts}</td>
+                    <td>{formatDate(Date.parse(one.failedAt))}</td>
+                    <td style={{ whiteSpace: 'nowrap' }}>
+                      <Tooltip title="Try again">
+                        <IconButton
+                          size="small"
+                          aria-label={`Try again: ${one.domain ?? one.job}`}
+                          disabled={isBusy}
+                          onClick={() => void sendAgain(one)}
+                        >
+                          <RetryIcon fontSize="small" />
+                        </IconButton>
+                      </Tooltip>
+                      <Tooltip title="Give up">
+                        <IconButton
+                          size="small"
+                          aria-label={`Give up: ${one.domain ?? one.job}`}
+                          disabled={isBusy}
+                          onClick={() => void drop(one)}
+                        >
+                          <DropIcon fontSize="small" />
+                        </IconButton>
+                      </Tooltip>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </TableFrame>
+          </Box>
+        )
+      }
+    </Loaded>
   )
 }
 

@@ -45,6 +45,10 @@ test('[LOG-004] [LOG-006] a query finds by tag, message or both', async () => {
   expect(count()).toBe('1 of 2 logged')
   await choose('Search mode', 'message')
   expect(count()).toBe('0 of 2 logged')
+  await choose('Search mode', 'tag')
+  expect(count()).toBe('1 of 2 logged')
+  fireEvent.change(screen.getByRole('textbox', { name: 'Query' }), { target: { value: 'no voice' } })
+  expect(count()).toBe('0 of 2 logged')
 })
 
 test('[LOG-007] purging the buffer forgets what was logged', () => {

@@ -23,6 +23,7 @@ import {
   useLogSettings,
 } from '../../browser/logger.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { formatMoment } from '../../ui/dates.ts'
 import { LongList } from '../../ui/LongList.tsx'
 
 /** Stands for every logger. */
@@ -146,8 +147,8 @@ const colours = { error: 'error.main', warn: 'warning.main', info: 'text.primary
 
 function Line({ entry: { at, level, tag, message } }: { entry: LogEntry }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '96px 48px 80px 1fr', gap: 1 }}>
-      <span>{new Date(at).toLocaleTimeString()}</span>
+    <Box sx={{ display: 'grid', gridTemplateColumns: '168px 48px 80px 1fr', gap: 1 }}>
+      <span>{formatMoment(at)}</span>
       <Box component="span" sx={{ color: colours[level] }}>
         {level}
       </Box>

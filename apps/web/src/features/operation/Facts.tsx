@@ -2,17 +2,26 @@ import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type OperationReply, operation } from '@sdp/api'
+import { messages } from '@sdp/domain'
 import { jobTitle } from '../../parts/job-titles.ts'
 import { useCall } from '../../server/use-call.ts'
 import { formatDate } from '../../ui/dates.ts'
 import { TableFrame } from '../../ui/grid/TableFrame.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { readableNumber } from '../../ui/numbers.ts'
 import { readableBytes } from './readable-bytes.ts'
 
 /** What is installed, how much it holds, and the work that it has to do. */
 export function Facts() {
-  const { data } = useCall(operation.read, {}, { askAlways: true })
-  if (data === undefined) return null
+  const request = useCall(operation.read, {}, { askAlways: true })
+  return (
+    <Loaded request={request} failed={messages.operation.loadFailed}>
+      {(data) => <Content data={data} />}
+    </Loaded>
+  )
+}
+
+function Content({ data }: { data: OperationReply }) {
   return (
     <>
       {data.warnings.map((warning) => (

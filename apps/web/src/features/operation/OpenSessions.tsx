@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type SessionReply, sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
@@ -7,8 +6,17 @@ import { SessionMessageDialog } from '../../parts/SessionMessageDialog.tsx'
 import { useOpenSessions } from '../../parts/use-open-sessions.ts'
 import { call } from '../../server/calls.ts'
 import { formatDate } from '../../ui/dates.ts'
-import { TableFrame } from '../../ui/grid/TableFrame.tsx'
+import { type EndableColumn, EndableTable } from '../../ui/EndableTable.tsx'
 import { useAction } from '../../ui/use-action.ts'
+
+const columns: readonly EndableColumn<SessionReply>[] = [
+  { head: 'Who', text: ({ user }) => user.name, title: ({ user }) => user.id },
+  { head: 'Domain', text: ({ domainName }) => domainName },
+  { head: 'Save point', text: ({ savePoint }) => savePoint },
+  { head: 'Message', text: ({ message }) => message },
+  { head: 'Since', text: ({ start_time }) => formatDate(Date.parse(start_time)) },
+  { head: 'Until', text: ({ expiration_time }) => formatDate(Date.parse(expiration_time)) },
+]
 
 /** Who edits what now; a session can be ended, with a message for its holder. */
 export function OpenSessions() {
@@ -20,41 +28,14 @@ export function OpenSessions() {
   }
   return (
     <>
-      <TableFrame aria-label="Open sessions">
-        <thead>
-          <tr>
-            {['Who', 'Domain', 'Save point', 'Message', 'Since', 'Until'].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-            <th scope="col" style={{ width: 90 }}>
-              Actions
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {open.map((session) => (
-            <tr key={session.domainId} className="row">
-              <td title={session.user.id}>{session.user.name}</td>
-              <td>{session.domainName}</td>
-              <td>{session.savePoint}</td>
-              <td title={session.message}>{session.message}</td>
-              <td>{formatDate(Date.parse(session.start_time))}</td>
-              <td>{formatDate(Date.parse(session.expiration_time))}</td>
-              <td>
-                <Button
-                  size="small"
-                  aria-label={`End the session of ${session.user.name} on ${session.domainName}`}
-                  onClick={() => setWanted(session)}
-                >
-                  End
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </TableFrame>
+      <EndableTable
+        label="Open sessions"
+        columns={columns}
+        rows={open}
+        keyOf={({ domainId }) => domainId}
+        nameOf={({ user, domainName }) => `session of ${user.name} on ${domainName}`}
+        onEnd={setWanted}
+      />
       {wanted && <EndSession session={wanted} onClose={() => setWanted(undefined)} />}
     </>
   )

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
 import { type Publication, publishing } from '@sdp/api'
-import { approvalText, type PublishState, publishMenu } from '@sdp/domain/publishing'
+import { approvalText, itemKey, type PublishState, placeOf, publishMenu } from '@sdp/domain/publishing'
 import { useContext } from 'react'
 import { askAgain } from '../../server/use-call.ts'
 import { AskerContext } from './deeds.ts'
@@ -41,14 +41,6 @@ export function AgainButton({ publication, about }: { publication: Publication; 
 }
 
 /** The dialog of a place is one for all its languages. */
-function isAt(
-  state: PublishState,
-  { node, environment, resource, provider, language }: Publication,
-): boolean {
-  const isHere =
-    state.node === node &&
-    state.environment === environment &&
-    state.resource === resource &&
-    state.provider === provider
-  return isHere && (resource === 'dialog' || state.language === language)
+function isAt(state: PublishState, publication: Publication): boolean {
+  return itemKey(placeOf(state)) === itemKey(placeOf(publication))
 }

@@ -18,7 +18,7 @@ export function EmptyMarket({ sheet: { node, further } }: { sheet: MarketSheet }
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         No languages defined for this market
       </Typography>
-      {further.length > 0 && <AddLanguageMenu market={node.code} languages={further} />}
+      <AddLanguageMenu market={node.code} languages={further} />
     </Box>
   )
 }

@@ -1,9 +1,9 @@
 import type { Publication } from '@sdp/api'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { hearServer } from '../../testing/told-events.ts'
 import { market } from './testing/acts.ts'
 import { openPublishPage, updated } from './testing/publishing-page.tsx'
-import { hearServer } from './testing/told-events.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

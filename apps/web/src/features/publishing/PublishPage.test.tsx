@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { connectEvents } from '../../server/events.ts'
+import { catchSockets, hearServer, reconnect } from '../../testing/told-events.ts'
 import { useNotifications } from '../../ui/notifications.tsx'
-import { usePublishing } from './publishing-store.ts'
 import { entries, market, menuOf, told, unfold } from './testing/acts.ts'
 import { openPublishPage, updated } from './testing/publishing-page.tsx'
-import { hearServer } from './testing/told-events.ts'
 
 beforeEach(() => useNotifications.setState({ shown: [] }))
 afterEach(() => vi.unstubAllGlobals())
@@ -15,8 +15,9 @@ test('[PUB-004] [PUB-005] [PUB-006] [PUB-008] [PUB-009] [PUB-109] the page has i
   expect(screen.getByText(/at least one language has to be created for that market/)).toBeDefined()
   const ece = await market('ECE')
   expect(within(ece).getByText('Europe and the Middle East')).toBeDefined()
-  for (const code of ['CLOUD', 'AMAP', 'CHINA']) expect(await market(code)).toBeDefined()
-  expect(screen.queryByRole('region', { name: 'EMBEDDED' })).toBeNull()
+  for (const code of ['AMAP', 'CHINA']) expect(await market(code)).toBeDefined()
+  // CLOUD holds languages that belong to no other market, and the domain has none of these
+  for (const code of ['EMBEDDED', 'CLOUD']) expect(screen.queryByRole('region', { name: code })).toBeNull()
   const prod = within(ece).getByRole('region', { name: 'ECE prod' })
   const chips = await within(prod).findAllByRole('button', { name: /^ECE prod .*: Unpublished$/ })
   expect(chips.map((chip) => chip.textContent)).toEqual(['deu-DEU', 'eng-USA'])
@@ -32,23 +33,34 @@ test('[PUB-109] an embedded domain has the market EMBEDDED and no other', async 
 })
 
 test('[PUB-007] [PUB-078] configuration, states and instructions each have a bar while they are on their way', async () => {
-  let answer = () => {}
+  const held = new Map<string, () => void>()
+  let isHolding = false
   await openPublishPage({
-    answer: ({ path }) =>
-      path === 'publish' ? (new Promise((resolve) => (answer = resolve as never)) as never) : undefined,
+    answer: async ({ path }) => {
+      if (isHolding) await new Promise<void>((resolve) => held.set(path, resolve))
+      return undefined
+    },
   })
-  const isBusy = () => usePublishing.getState().loading
-  await waitFor(() => expect(isBusy()).toEqual({ configuration: 0, instructions: 0, states: 0 }))
-  act(() => usePublishing.setState({ loading: { configuration: 1, instructions: 0, states: 0 } }))
-  expect(screen.getByRole('progressbar', { name: 'Loading the configuration' })).toBeDefined()
-  act(() => usePublishing.setState({ loading: { configuration: 0, instructions: 0, states: 1 } }))
-  expect(screen.getByRole('progressbar', { name: 'Loading the states' })).toBeDefined()
-  expect(screen.queryByRole('progressbar', { name: 'Loading the configuration' })).toBeNull()
-  act(() => usePublishing.setState({ loading: { configuration: 0, instructions: 0, states: 0 } }))
+  const bar = (name: string) => screen.queryByRole('progressbar', { name })
+  const letGo = (path: string) => act(async () => held.get(path)!())
   await unfold('ECE')
+  await waitFor(() => expect(bar('Loading the states')).toBeNull())
+  isHolding = true
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await waitFor(() => expect([...held.keys()].sort()).toEqual(['config', 'states']))
+  expect(bar('Loading the configuration')).not.toBeNull()
+  expect(bar('Loading the states')).not.toBeNull()
+  await letGo('config')
+  await waitFor(() => expect(bar('Loading the configuration')).toBeNull())
+  expect(bar('Loading the states')).not.toBeNull()
+  await letGo('states')
+  await waitFor(() => expect(bar('Loading the states')).toBeNull())
+  expect(bar('Sending instructions')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Publish deu-DEU of ECE in dev' }))
   expect(await screen.findByRole('progressbar', { name: 'Sending instructions' })).toBeDefined()
-  await act(async () => answer())
+  isHolding = false
+  await letGo('publish')
+  await waitFor(() => expect(bar('Sending instructions')).toBeNull())
 })
 
 test('[PUB-010] [PUB-011] [PUB-012] [PUB-013] [PUB-014] an unfolded market has rows of languages with boxes, chips and split buttons, and a search', async () => {
@@ -114,6 +126,10 @@ test('[PUB-017] [PUB-018] a market without languages says so and offers those th
   await openPublishPage()
   const china = await market('CHINA')
   expect(within(china).getByText('No languages defined for this market')).toBeDefined()
+  for (const text of screen.getAllByText('No languages defined for this market')) {
+    const sheet = text.closest<HTMLElement>('section, [role=region]')!
+    expect(within(sheet).getByRole('button', { name: /^Add language for/ })).toBeDefined()
+  }
   fireEvent.click(within(china).getByRole('button', { name: 'Add language for CHINA' }))
   const menu = await screen.findByRole('menu', { name: 'Add language for CHINA' })
   expect(entries(menu)).toContain('cmn-CHNMandarin (China)')
@@ -185,6 +201,17 @@ test('[PUB-105] [PUB-106] a configuration or states that cannot be loaded are to
   isBroken = false
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await market('ECE')).toBeDefined()
+})
+
+test('a browser that lost the connection reads how it stands again when it is back', async () => {
+  const asked = await openPublishPage()
+  await market('ECE')
+  catchSockets()
+  onTestFinished(connectEvents())
+  await reconnect(() => {
+    asked.length = 0
+  })
+  await waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['config', 'states']))
 })
 
 test('an event has the states of its items asked for, and of no others', async () => {

@@ -8,10 +8,7 @@ export interface Subject {
 }
 
 /** A language in an environment of a market. */
-export interface Place {
-  node: string
-  environment: string
-  language: string
+export interface Place extends Pick<Item, 'node' | 'environment' | 'language'> {
   items: readonly Item[]
 }
 

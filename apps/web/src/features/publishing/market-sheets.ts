@@ -21,7 +21,10 @@ export interface MarketSheet {
   row: (language: string) => readonly Item[]
 }
 
-/** The markets of a domain. Lists of items are the same ones as long as the sheet is: what shows them is not drawn again. */
+/**
+ * The markets of a domain, without those that have none of its languages and none to add. Lists of items are the same ones as
+ * long as the sheet is: what shows them is not drawn again.
+ */
 export function marketSheets(
   configuration: Configuration,
   domain: { embedded: boolean; languages: readonly string[] },
@@ -30,7 +33,7 @@ export function marketSheets(
   const nameOf = (code: string) =>
     configuration.languages.find((language) => language.code.toLowerCase() === code.toLowerCase())?.name ??
     code
-  return nodesFor(configuration, domain).map((node) => {
+  const sheets = nodesFor(configuration, domain).map((node) => {
     const items = configuration.instructions.filter((one) => one.node === node.code).flatMap(itemsOf)
     const cells = grouped(items, ({ environment, language }) => `${environment}/${language}`)
     const columns = grouped(items, ({ environment }) => environment)
@@ -46,11 +49,12 @@ export function marketSheets(
         .filter((language) => !known.has(language.toLowerCase()))
         .map((code) => ({ code, name: nameOf(code) })),
       items,
-      cell: (environment, language) => cells.get(`${environment}/${language}`) ?? nothing,
-      column: (environment) => columns.get(environment) ?? nothing,
-      row: (language) => rows.get(language) ?? nothing,
+      cell: (environment: string, language: string) => cells.get(`${environment}/${language}`) ?? nothing,
+      column: (environment: string) => columns.get(environment) ?? nothing,
+      row: (language: string) => rows.get(language) ?? nothing,
     }
   })
+  return sheets.filter(({ items, further }) => items.length > 0 || further.length > 0)
 }
 
 function grouped(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {

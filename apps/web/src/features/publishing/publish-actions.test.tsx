@@ -145,13 +145,26 @@ test('[PUB-090] a selection that has no action in common says that its states di
   )
 })
 
-test('[PUB-102] [PUB-103] [PUB-107] a call that fails is told with what the server says', async () => {
+test('[PUB-102] [PUB-107] a call that fails shows what the server says', async () => {
   await openPublishPage({
     answer: ({ path }) => (path === 'publish' ? { status: 409, body: { message: 'Too busy' } } : undefined),
   })
   await unfold('ECE')
   fireEvent.click(screen.getByRole('button', { name: 'Publish deu-DEU of ECE in dev' }))
-  await waitFor(() => expect(told()).toEqual([['Failed to publish resources', 'Too busy']]))
+  await waitFor(() => expect(told()).toEqual([['Too busy', undefined]]))
+  expect(useNotifications.getState().shown[0]?.kind).toBe('error')
+})
+
+test('[PUB-103] [PUB-107] a call that fails without a word of the server says what failed', async () => {
+  await openPublishPage({
+    answer: ({ path }) => {
+      if (path === 'publish') throw new TypeError('Failed to fetch')
+      return undefined
+    },
+  })
+  await unfold('ECE')
+  fireEvent.click(screen.getByRole('button', { name: 'Publish deu-DEU of ECE in dev' }))
+  await waitFor(() => expect(told()[0]?.[0]).toBe('Failed to publish resources'))
   expect(useNotifications.getState().shown[0]?.kind).toBe('error')
 })
 

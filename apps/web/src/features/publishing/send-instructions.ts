@@ -3,7 +3,7 @@ import { messages } from '@sdp/domain'
 import type { ActionInstruction, Instruction, PublishingAction, PublishState } from '@sdp/domain/publishing'
 import { archiveName } from '@sdp/domain/resources'
 import { downloadFile } from '../../browser/download.ts'
-import { call } from '../../server/calls.ts'
+import { CallFailed, call } from '../../server/calls.ts'
 import { notify, notifyFailure } from '../../ui/notifications.tsx'
 import { type About, numberOfCall, takeStates, usePublishing, whileLoading } from './publishing-store.ts'
 
@@ -55,7 +55,10 @@ async function send(about: About, verb: string, ask: () => Promise<PublishState[
       if (usePublishing.getState().about === about) takeStates(number, states)
       return !tellRefusals(states)
     } catch (error) {
-      notifyFailure(messages.publishing.failed(verb), error)
+      // What the server says counts; where it says nothing, that it failed
+      const isSaid = error instanceof CallFailed && error.status > 0 && error.message !== ''
+      if (isSaid) notify('error', error.message, undefined, error.requestId)
+      else notifyFailure(messages.publishing.failed(verb), error)
       return false
     }
   })

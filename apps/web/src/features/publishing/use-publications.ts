@@ -1,5 +1,6 @@
 import { type Publication, publishing } from '@sdp/api'
 import { messages } from '@sdp/domain'
+import type { Item } from '@sdp/domain/publishing'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../server/calls.ts'
 import { callKey } from '../../server/use-call.ts'
@@ -18,11 +19,7 @@ interface Publications {
 }
 
 /** What was published at a place, newest first. */
-export function usePublications(place: {
-  node: string
-  environment: string
-  language: string
-}): Publications {
+export function usePublications(place: Pick<Item, 'node' | 'environment' | 'language'>): Publications {
   const about = usePublishing((state) => state.about)
   const { node, environment, language } = place
   const context = {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReleaseNote } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { useEffect, useRef } from 'react'
-import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
+import { formatDate } from '../../ui/dates.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Markdown } from '../../ui/Markdown.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { TextPage } from '../../ui/TextPage.tsx'
@@ -12,30 +12,26 @@ import { useReleaseNotes } from './use-release-notes.ts'
 
 /** What is new, newest first; older notes follow while one scrolls. */
 export function ReleaseNotesPage() {
-  const { notes, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useReleaseNotes()
-  if (isPending) return <LoadingScreen />
-  if (isError && notes.length === 0) {
-    return (
-      <Message title="The release notes could not be loaded">
-        <Button variant="outlined" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Message>
-    )
-  }
+  const { notes, request } = useReleaseNotes()
+  return (
+    <Loaded request={request} failed={messages.releaseNotes.loadFailed}>
+      {() => <Notes notes={notes} request={request} />}
+    </Loaded>
+  )
+}
+
+function Notes({ notes, request }: ReturnType<typeof useReleaseNotes>) {
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = request
   if (notes.length === 0) return <Message title="Release notes" text={messages.releaseNotes.none} />
   return (
     <TextPage title="Release notes" isNarrow>
       {notes.map((note) => (
         <Note key={note.id} note={note} />
       ))}
-      {hasNextPage && <End isBusy={isFetchingNextPage} onReached={() => void fetchNextPage()} />}
+      {hasNextPage && !isError && <End isBusy={isFetchingNextPage} onReached={() => void fetchNextPage()} />}
     </TextPage>
   )
 }
-
-const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 function Note({ note: { id, title, date, text } }: { note: ReleaseNote }) {
   return (
@@ -52,7 +48,7 @@ function Note({ note: { id, title, date, text } }: { note: ReleaseNote }) {
       }}
     >
       <Typography variant="caption" component="time" dateTime={date} sx={{ color: 'text.secondary' }}>
-        {days.format(new Date(date))}
+        {formatDate(date)}
       </Typography>
       <Typography id={id} variant="h2" sx={{ mb: 1 }}>
         {title}

@@ -19,7 +19,7 @@ export function useReleaseNotes() {
     },
     meta: { onFailure: (error) => notifyFailure(messages.releaseNotes.fetchFailed, error) },
   })
-  return { ...query, notes: query.data?.pages.flatMap(({ data }) => data.data) ?? [] }
+  return { request: query, notes: query.data?.pages.flatMap(({ data }) => data.data) ?? [] }
 }
 
 /** Whether there are release notes of the last day; a failure is no reason to disturb anybody. */

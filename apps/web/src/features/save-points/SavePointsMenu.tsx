@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { messages } from '@sdp/domain'
 import { useState } from 'react'
 import { oneLine } from '../../ui/layout.ts'
 import { Shortened } from '../../ui/Shortened.tsx'
@@ -15,6 +16,7 @@ import { SavePointTreeDialog } from './SavePointTreeDialog.tsx'
 import { SwitchSavePointDialog } from './SwitchSavePointDialog.tsx'
 import { treeRows } from './tree-rows.ts'
 import { useSavePoints } from './use-save-points.ts'
+import { useWhyNoAccess } from './use-why-no-access.ts'
 
 const entries = {
   create: 'Create save point',
@@ -23,17 +25,32 @@ const entries = {
   tree: 'Tree view',
 }
 type Entry = keyof typeof entries
+/** What only those who have access to the domain may do; the button in the header says why the others may not. */
+const changing: readonly Entry[] = ['create', 'delete']
 
 const longestName = 24
 const longestInMenu = 40
 
 /** Names the open save point, switches to another with one click, and leads to all that can be done with them. */
 export function SavePointsMenu() {
-  const { all, current, switchTo } = useSavePoints()
+  const { all, current, request, switchTo } = useSavePoints()
+  const whyNot = useWhyNoAccess()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [chosen, setChosen] = useState<Entry>()
   const close = () => setChosen(undefined)
-  if (current === undefined) return null
+  if (current === undefined) {
+    if (!request.isError) return null
+    return (
+      <Button
+        color="warning"
+        startIcon={<SavePointIcon />}
+        title={`${messages.savePoints.loadFailed}. ${request.error?.message}`}
+        onClick={() => void request.refetch()}
+      >
+        Load save points
+      </Button>
+    )
+  }
 
   return (
     <>
@@ -75,6 +92,7 @@ export function SavePointsMenu() {
         {(Object.keys(entries) as Entry[]).map((entry) => (
           <MenuItem
             key={entry}
+            disabled={changing.includes(entry) && whyNot !== undefined}
             onClick={() => {
               setAnchor(null)
               setChosen(entry)

@@ -15,6 +15,7 @@ function savePoint(name: string, createdFrom: string | null, createdAt: string):
     updatedAt: createdAt,
     updatedBy: 'ada@x.org',
     languages: [],
+    current: false,
     revision: '1',
   }
 }

@@ -2,12 +2,14 @@ import { type SavePointReply, savePoints } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { currentSavePoint } from '@sdp/domain/save-points'
 import { availability } from '@sdp/domain/sessions'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { closeDomain, useEditingStore } from '../../editing/editing-store.ts'
 import { askToLeave } from '../../editing/leaving.ts'
 import { endSession, startSession } from '../../editing/session-calls.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { useShowDomain } from '../../editing/use-show-domain.ts'
 import { call } from '../../server/calls.ts'
+import { serverNow } from '../../server/clock.ts'
 import { callKey, queryClient, useCall } from '../../server/use-call.ts'
 import { useUser } from '../../server/use-user.ts'
 import { notify } from '../../ui/notifications.tsx'
@@ -21,6 +23,7 @@ interface WantedSavePoint {
 }
 
 interface SavePoints {
+  request: UseQueryResult
   all: readonly SavePointReply[]
   /** The open one; undefined until they have come. */
   current: SavePointReply | undefined
@@ -42,20 +45,22 @@ export function useSavePoints(): SavePoints {
   const showDomain = useShowDomain()
   const { user } = useUser()
   const name = useDomain((domain) => domain.name)
-  const { data: all = [] } = useCall(
+  const request = useCall(
     savePoints.list,
     { params: { name } },
     { onFailure: ({ message }) => notify('error', message) },
   )
+  const { data: all = [] } = request
   const switchTo = (savePoint: SavePointReply) =>
     showDomain({ id: savePoint._id, language: languageIn(savePoint, language) })
 
   const current = currentSavePoint(all, { savePoint: open })
   return {
+    request,
     all,
     current,
     switchTo,
-    ownMessage: availability(session, user, Date.now()) === 'yours' ? session?.message : undefined,
+    ownMessage: availability(session, user, serverNow()) === 'yours' ? session?.message : undefined,
     create: async (from, { sessionMessage, ...newSavePoint }) => {
       // First: what is saved now is in the new save point too, and who stays has made none
       if (!(await askToLeave('save point'))) return false

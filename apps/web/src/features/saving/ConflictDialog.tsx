@@ -7,7 +7,7 @@ import { messages } from '@sdp/domain'
 import type { Merge, Side } from '@sdp/domain/merging'
 import { entryChanges, entryOrder, toWire } from '@sdp/domain/wire'
 import { useMemo, useState } from 'react'
-import { keepCopyAside, putWorkAside } from '../../editing/draft-keeping.ts'
+import { keepAsDraft, keepCopyAside, putWorkAside } from '../../editing/draft-keeping.ts'
 import { type SaveConflict, useEditingStore } from '../../editing/editing-store.ts'
 import { mergeWithTheirs, type Theirs, takeMerge } from '../../editing/merge-with-theirs.ts'
 import type { OpenDomain } from '../../editing/open-domain.ts'
@@ -17,6 +17,7 @@ import { ChangeList } from '../../parts/ChangeList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDate } from '../../ui/dates.ts'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
+import { notify } from '../../ui/notifications.tsx'
 import { Clashes, entryTitle } from './Clashes.tsx'
 import { KeepAsSavePoint } from './KeepAsSavePoint.tsx'
 import { useTheirs } from './use-theirs.ts'
@@ -60,7 +61,7 @@ export function ConflictDialog({ conflict, message, onSaved }: ConflictDialogPro
           <Typography role="status" variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
             {reason}
           </Typography>
-          <Button color="error" onClick={takeTheirs}>
+          <Button color="error" onClick={() => void takeTheirs()}>
             Take theirs
           </Button>
           <Button onClick={() => setNaming(true)}>Keep mine as a new save point</Button>
@@ -104,9 +105,10 @@ export function ConflictDialog({ conflict, message, onSaved }: ConflictDialogPro
   )
 }
 
-function takeTheirs(): void {
+async function takeTheirs(): Promise<void> {
+  if (!(await keepAsDraft())) return notify('error', messages.drafts.notKept)
   putWorkAside()
-  void reloadDomain()
+  await reloadDomain()
 }
 
 function Problems({ merge: { problems } }: { merge: Merge }) {

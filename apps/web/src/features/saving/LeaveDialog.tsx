@@ -5,6 +5,7 @@ import { messages } from '@sdp/domain'
 import { useState } from 'react'
 import { useCommitMessage } from '../../editing/commit-message.ts'
 import { keepAsDraft } from '../../editing/draft-keeping.ts'
+import { dropChanges } from '../../editing/editing-store.ts'
 import { leaveQuestion } from '../../editing/leave-question.ts'
 import { useLeaving } from '../../editing/leaving.ts'
 import { useEdit } from '../../editing/use-edit.ts'
@@ -23,7 +24,7 @@ export function LeaveDialog() {
 function Question({ leaving, answer }: Asked) {
   const language = useEditing((editing) => editing.language)
   const { whyNot, save } = useEdit()
-  const [step, setStep] = useState<'asking' | 'committing' | 'saving'>('asking')
+  const [step, setStep] = useState<'asking' | 'discarding' | 'committing' | 'saving'>('asking')
   const { message, setMessage } = useCommitMessage()
   const [hasNoDraft, setHasNoDraft] = useState(false)
   const { text, kept, whyNotSaved } = leaveQuestion(leaving, { language, whyNot })
@@ -51,6 +52,33 @@ function Question({ leaving, answer }: Asked) {
       />
     )
   }
+  if (step === 'discarding') {
+    const discard = () => {
+      dropChanges()
+      answer(true)
+    }
+    return (
+      // Another dialog and not the same one with other words: its safe button has the focus
+      <Dialog
+        key="discarding"
+        open
+        title="Discard unsaved changes"
+        onClose={() => setStep('asking')}
+        actions={
+          <>
+            <Button onClick={() => setStep('asking')} autoFocus>
+              Back
+            </Button>
+            <Button variant="contained" color="error" onClick={discard}>
+              Discard
+            </Button>
+          </>
+        }
+      >
+        <DialogContentText>{messages.leaving.confirmDiscard}</DialogContentText>
+      </Dialog>
+    )
+  }
   return (
     <Dialog
       open
@@ -61,6 +89,9 @@ function Question({ leaving, answer }: Asked) {
           {/* Its text begins where the text above does */}
           <Button onClick={stay} autoFocus sx={{ mr: 'auto', ml: -1 }}>
             Stay
+          </Button>
+          <Button color="error" onClick={() => setStep('discarding')}>
+            Discard…
           </Button>
           <Button onClick={() => void keepAndGoOn()}>Keep as draft and continue</Button>
           <Button

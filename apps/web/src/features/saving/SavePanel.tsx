@@ -3,13 +3,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
 import { messages } from '@sdp/domain'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCommitMessage } from '../../editing/commit-message.ts'
 import { useEditingStore } from '../../editing/editing-store.ts'
 import { stopWaiting } from '../../editing/saving.ts'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { useCommand } from '../../ui/commands.ts'
+import { keepFocus } from '../../ui/focus.ts'
+import { longWait, useIsAfter } from '../../ui/long-wait.ts'
 import { notify } from '../../ui/notifications.tsx'
 import { ariaKeys, keysOf } from '../../ui/shortcuts.ts'
 import { CommitDialog } from './CommitDialog.tsx'
@@ -25,7 +27,9 @@ export function SavePanel() {
   const [isAsking, setAsking] = useState(false)
   const { message, setMessage } = useCommitMessage()
   const canSave = isUnsaved && canEdit
-  useSaveKey(() => {
+  const held = useRef<Element>(null)
+  useSaveKey((field) => {
+    held.current = field
     if (whyNot === undefined) setAsking(true)
     else notify('warning', whyNot)
   })
@@ -35,6 +39,9 @@ export function SavePanel() {
   const submit = async () => {
     setAsking(false)
     if (await save(message)) setMessage('')
+    // While it was saved the field could not have the focus
+    keepFocus(held.current)
+    held.current = null
   }
   return (
     <>
@@ -60,7 +67,10 @@ export function SavePanel() {
           message={message}
           onChange={setMessage}
           onSubmit={() => void submit()}
-          onClose={() => setAsking(false)}
+          onClose={() => {
+            held.current = null
+            setAsking(false)
+          }}
         />
       )}
       {conflict && <ConflictDialog conflict={conflict} message={message} onSaved={() => setMessage('')} />}
@@ -78,6 +88,7 @@ const visuallyHidden = {
 
 function SaveState({ isUnsaved, isSaving }: { isUnsaved: boolean; isSaving: boolean }) {
   const isWaiting = useEditingStore((state) => state.isWaitingForServer)
+  const isLong = useIsAfter(longWait, String(isSaving))
   return (
     <>
       <Box
@@ -96,7 +107,7 @@ function SaveState({ isUnsaved, isSaving }: { isUnsaved: boolean; isSaving: bool
       >
         {saveStateText({ isUnsaved, isSaving, isWaiting })}
       </Box>
-      {isWaiting && <Button onClick={stopWaiting}>Stop waiting</Button>}
+      {isSaving && (isWaiting || isLong) && <Button onClick={stopWaiting}>Stop waiting</Button>}
     </>
   )
 }

@@ -4,9 +4,9 @@ import { isPressed } from '../../ui/shortcuts.ts'
 
 /**
  * The key of saving asks to save when there is something to save; the browser's own dialog never comes.
- * Also in dialogs that edit the content, and in no other.
+ * Also in dialogs that edit the content, and in no other. It is given what had the focus, which can have it again after the save.
  */
-export function useSaveKey(onSave: () => void): void {
+export function useSaveKey(onSave: (held: Element | null) => void): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (!isPressed(event, 'save')) return
@@ -14,10 +14,19 @@ export function useSaveKey(onSave: () => void): void {
       const field = document.activeElement
       if (!(field instanceof HTMLElement)) return
       const dialog = field.closest('[role=dialog]')
-      if (dialog !== null && !dialog.hasAttribute('data-edits-content')) return
+      // The chat stands beside the page, and does not cover it
+      const isCovered = dialog?.closest('.MuiModal-root') != null
+      if (isCovered && !dialog?.hasAttribute('data-edits-content')) return
+      const cell = field.closest('td')
       // What is being typed becomes an edit when its field is left.
       field.blur()
-      if (useEditingStore.getState().isUnsaved) onSave()
+      // Editors of texts know only after that where the focus went
+      setTimeout(() => {
+        // A field in a cell is gone, and the text that was edited is there
+        const held = field.isConnected ? field : (cell?.querySelector('button') ?? null)
+        held?.focus({ preventScroll: true })
+        if (useEditingStore.getState().isUnsaved) onSave(held)
+      })
     }
     window.addEventListener('keydown', hear)
     return () => window.removeEventListener('keydown', hear)

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { isSamePerson, messages } from '@sdp/domain'
 import { useEffect, useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
+import { serverNow } from '../../server/clock.ts'
 import { onServerEvent } from '../../server/events.ts'
 import { useUser } from '../../server/use-user.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -26,7 +27,7 @@ export function SessionLostDialog() {
   const [lost, setLost] = useState<Lost>()
   if (session !== before) {
     setBefore(session)
-    const taken = takenOverBy(before, session, { user, now: Date.now() })
+    const taken = takenOverBy(before, session, { user, now: serverNow() })
     if (taken !== undefined) {
       setLost({ title: messages.session.takenOver(holderOf(taken)), message: taken.message })
     }

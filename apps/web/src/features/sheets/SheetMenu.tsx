@@ -6,18 +6,16 @@ import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { messages } from '@sdp/domain'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { loadPart } from '../../browser/load-part.ts'
+import { useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../browser/lazy-part.tsx'
 import { openDomain } from '../../editing/editing-store.ts'
 import { useEdit } from '../../editing/use-edit.ts'
+import { PartPlace } from '../../ui/PartPlace.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { downloadSheet } from './sheet-download.ts'
 import type { SheetKindName } from './sheet-orders.ts'
 
-const UploadDialog = lazy(async () => {
-  const { UploadDialog } = await loadPart(() => import('./UploadDialog.tsx'))
-  return { default: UploadDialog }
-})
+const { Part: UploadDialog } = lazyPart(async () => (await import('./UploadDialog.tsx')).UploadDialog)
 
 /** The content of a tab as a workbook, out and in. */
 export function SheetMenu({ kind }: { kind: SheetKindName }) {
@@ -61,9 +59,9 @@ export function SheetMenu({ kind }: { kind: SheetKindName }) {
         </MenuItem>
       </Menu>
       {isUploading && (
-        <Suspense>
+        <PartPlace>
           <UploadDialog kind={kind} onClose={() => setUploading(false)} />
-        </Suspense>
+        </PartPlace>
       )}
     </>
   )

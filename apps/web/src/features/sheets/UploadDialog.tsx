@@ -10,6 +10,7 @@ import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FileInput } from '../../ui/FileInput.tsx'
+import { readableNumber } from '../../ui/numbers.ts'
 import { ProblemList } from './ProblemList.tsx'
 import type { SheetKindName } from './sheet-orders.ts'
 import { UploadChanges } from './UploadChanges.tsx'
@@ -125,7 +126,7 @@ function Explanation({ kind, domain }: { kind: SheetKindName; domain: string }) 
 }
 
 function Progress({ file, step, lines }: { file: string; step: string; lines: number }) {
-  const what = lines === 0 ? step : `${step} ${lines.toLocaleString()} lines`
+  const what = lines === 0 ? step : `${step} ${readableNumber(lines)} lines`
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file}</Typography>

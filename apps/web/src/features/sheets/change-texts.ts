@@ -1,4 +1,5 @@
 import type { UploadChange } from '@sdp/domain/sheets'
+import { readableNumber } from '../../ui/numbers.ts'
 import type { SheetKindName } from './sheet-orders.ts'
 
 const nouns = {
@@ -11,7 +12,7 @@ const nouns = {
 export function changeText(change: Pick<UploadChange, 'added' | 'changed' | 'removed'>): string {
   const counted = (['added', 'changed', 'removed'] as const)
     .filter((what) => change[what] > 0)
-    .map((what) => `${change[what].toLocaleString()} ${what}`)
+    .map((what) => `${readableNumber(change[what])} ${what}`)
   return counted.length === 0 ? 'other order' : counted.join(', ')
 }
 
@@ -22,6 +23,6 @@ export function summaryText(kind: SheetKindName, changes: readonly UploadChange[
   const total = changeText({ added: sum('added'), changed: sum('changed'), removed: sum('removed') })
   const { of, what } = nouns[kind]
   const changing =
-    changes.length === 1 ? `1 ${of[0]} changes` : `${changes.length.toLocaleString()} ${of[1]} change`
+    changes.length === 1 ? `1 ${of[0]} changes` : `${readableNumber(changes.length)} ${of[1]} change`
   return `${changing}: ${what} ${total}.`
 }

@@ -186,6 +186,21 @@ test('every formula in an .xlsx is told with its cell', () => {
   ])
 })
 
+test('a formula that was never calculated is told as a formula, and not as an empty cell', () => {
+  const file = withParts(honest, (parts) => ({
+    ...parts,
+    [sheetPart]: parts[sheetPart]!.replace(/<c r="C3"[\s\S]*?<\/c>/, '<c r="C3"><f>A3</f></c>'),
+  }))
+  expect(readSheet(file, shape).problems).toEqual([
+    {
+      line: 3,
+      cell: 'Sheet1!C3',
+      message: 'Line 3: Formulas are not allowed, only values.',
+      currentValue: '=A3',
+    },
+  ])
+})
+
 test('a formula in an .xls is told with its line', () => {
   const old = withOldFormula(aWorkbook(aSheet([heading, ...rows]), 'biff8'), 4)
   expect(readSheet(old, shape).problems).toEqual([

@@ -57,7 +57,14 @@ function sheetInAddress(name: string): string {
 
 function parse(bytes: Uint8Array): { name: string; sheet: WorkSheet } {
   try {
-    const book = read(bytes, { type: 'array', dense: true, sheets: 0, cellHTML: false, cellDates: true })
+    const book = read(bytes, {
+      type: 'array',
+      dense: true,
+      sheets: 0,
+      cellHTML: false,
+      cellDates: true,
+      sheetStubs: true,
+    })
     const name = book.SheetNames[0] ?? ''
     const sheet = book.Sheets[name]
     if (sheet !== undefined) return { name, sheet }
@@ -73,7 +80,10 @@ type Line = readonly (CellObject | undefined)[]
 function linesOf(sheet: WorkSheet): Line[] {
   const lines: Line[] = sheet['!data'] ?? []
   if (lines.length > mostLines + 1) throw new Refused('invalid', messages.sheets.tooManyLines(mostLines))
-  return Array.from(lines, (line = []) => {
+  return Array.from(lines, (cells = []) => {
+    // A formula without a value counts, a cell that is only coloured does not
+    const last = cells.findLastIndex((cell) => cell !== undefined && (cell.t !== 'z' || cell.f !== undefined))
+    const line = cells.slice(0, last + 1)
     if (line.length > mostColumns) throw new Refused('invalid', messages.sheets.tooManyColumns(mostColumns))
     return line
   })

@@ -6,12 +6,13 @@ import { SignInTable } from '../../parts/SignInTable.tsx'
 import { call } from '../../server/calls.ts'
 import { useCall } from '../../server/use-call.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { notify } from '../../ui/notifications.tsx'
 import { useAction } from '../../ui/use-action.ts'
 
 /** Where the user is signed in; every sign-in but this one can be ended. */
 export function SignInsDialog({ onClose }: { onClose: () => void }) {
-  const { data = [] } = useCall(signIns.own, {}, { askAlways: true })
+  const request = useCall(signIns.own, {}, { askAlways: true })
   const { isBusy, act } = useAction()
   const texts = { failed: messages.signIn.endFailed, changes: [signIns.own] }
 
@@ -30,7 +31,11 @@ export function SignInsDialog({ onClose }: { onClose: () => void }) {
       width="md"
       onClose={onClose}
       actions={
-        <Button color="error" disabled={isBusy || data.length < 2} onClick={() => void endOthers()}>
+        <Button
+          color="error"
+          disabled={isBusy || (request.data?.length ?? 0) < 2}
+          onClick={() => void endOthers()}
+        >
           End all others
         </Button>
       }
@@ -38,7 +43,11 @@ export function SignInsDialog({ onClose }: { onClose: () => void }) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         End what you do not know. What is unsaved there stays in that browser as a draft.
       </Typography>
-      <SignInTable label="Sign-ins" signIns={data} disabled={isBusy} onEnd={({ id }) => void end(id)} />
+      <Loaded request={request} failed={messages.signIn.listLoadFailed}>
+        {(own) => (
+          <SignInTable label="Sign-ins" signIns={own} disabled={isBusy} onEnd={({ id }) => void end(id)} />
+        )}
+      </Loaded>
     </Dialog>
   )
 }

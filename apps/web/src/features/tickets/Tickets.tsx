@@ -1,21 +1,27 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type Ticket, tickets } from '@sdp/api'
+import { messages } from '@sdp/domain'
 import { useState } from 'react'
 import { useCall } from '../../server/use-call.ts'
 import { formatDate } from '../../ui/dates.ts'
 import { HeadRow } from '../../ui/grid/HeadRow.tsx'
 import { TableFrame } from '../../ui/grid/TableFrame.tsx'
+import { LoadProblem } from '../../ui/Loaded.tsx'
 
 /** Feedback and access requests, newest first, a page at a time. */
 export function Tickets() {
   const [before, setBefore] = useState<string>()
-  const { data, isPending } = useCall(
+  const request = useCall(
     tickets.list,
     { query: before === undefined ? {} : { before } },
     { askAlways: true },
   )
+  const { data, isPending } = request
   const shown = data?.tickets ?? []
+  if (request.isError && data === undefined) {
+    return <LoadProblem request={request} failed={messages.feedback.loadFailed} />
+  }
   if (shown.length === 0 && before === undefined) {
     return (
       <Typography sx={{ color: 'text.secondary' }}>{isPending ? '' : 'Nobody sent feedback yet.'}</Typography>
@@ -23,6 +29,7 @@ export function Tickets() {
   }
   return (
     <>
+      <LoadProblem request={request} failed={messages.feedback.loadFailed} />
       <TableFrame aria-label="Tickets">
         <colgroup>
           <col style={{ width: 90 }} />

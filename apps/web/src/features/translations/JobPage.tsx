@@ -22,9 +22,8 @@ import { FileInput } from '../../ui/FileInput.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { TablePage } from '../../ui/grid/TablePage.tsx'
 import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
-import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { LongList } from '../../ui/LongList.tsx'
-import { Message } from '../../ui/Message.tsx'
 import { notify } from '../../ui/notifications.tsx'
 import { counted } from '../../ui/numbers.ts'
 import { useAction } from '../../ui/use-action.ts'
@@ -40,17 +39,16 @@ interface JobPageProps {
 
 /** One job: its texts beside their translations, to be written here or in files. */
 export function JobPage({ id, onClose }: JobPageProps) {
-  const { data: job, isError, error } = useCall(translations.read, { params: { id } }, { askAlways: true })
-  if (isError) {
-    return (
-      <Message title={messages.translations.loadFailed} text={error.message}>
-        <Button variant="outlined" onClick={onClose}>
-          All jobs
-        </Button>
-      </Message>
-    )
-  }
-  return job === undefined ? <LoadingScreen /> : <Job job={job} onClose={onClose} />
+  const request = useCall(translations.read, { params: { id } }, { askAlways: true })
+  return (
+    <Loaded
+      request={request}
+      failed={messages.translations.jobLoadFailed}
+      otherwise={<Button onClick={onClose}>All jobs</Button>}
+    >
+      {(job) => <Job job={job} onClose={onClose} />}
+    </Loaded>
+  )
 }
 
 type Problems = Awaited<ReturnType<typeof sendFile>>['problems']
@@ -75,7 +73,7 @@ function Job({ job, onClose }: { job: TranslationJobWithTexts; onClose: () => vo
         target: target_language,
         isReadOnly: !isOpen,
         onSave: (textId, text, before) =>
-          void tellFailure(() =>
+          tellFailure(() =>
             call(translations.save, { params: { id }, body: { texts: [{ textId, text, before }] } }),
           ),
       }),

@@ -6,12 +6,13 @@ import { type TranslationJob, translations } from '@sdp/api'
 import { canEditConcepts, messages } from '@sdp/domain'
 import { supportedLanguages } from '@sdp/domain/languages'
 import { useMemo, useState } from 'react'
-import { useCall } from '../../server/use-call.ts'
+import { askAnew, useCall } from '../../server/use-call.ts'
 import { useCanTranslate } from '../../server/use-can-translate.ts'
 import { useUser } from '../../server/use-user.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { TablePage } from '../../ui/grid/TablePage.tsx'
 import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { SelectOne } from '../../ui/SelectOne.tsx'
@@ -30,7 +31,7 @@ interface TranslationsPageProps {
 export function TranslationsPage({ search, onSearch }: TranslationsPageProps) {
   const { canTranslate, isLoaded } = useCanTranslate()
   useTranslationNews()
-  if (!isLoaded) return <LoadingScreen />
+  if (!isLoaded) return <LoadingScreen onTryAgain={() => void askAnew()} />
   if (!canTranslate) return <Message title="Translations" text={messages.translations.translatorsOnly} />
   if (search.job !== undefined) {
     return <JobPage key={search.job} id={search.job} onClose={() => onSearch({ job: undefined })} />
@@ -41,12 +42,8 @@ export function TranslationsPage({ search, onSearch }: TranslationsPageProps) {
 function Jobs({ search: { ended = false, into }, onSearch }: TranslationsPageProps) {
   const { user, groups } = useUser()
   const query = { ended: ended ? ('true' as const) : ('false' as const), targetLanguageCode: into }
-  const {
-    data: jobs = [],
-    isPending,
-    isError,
-    refetch,
-  } = useCall(translations.list, { query }, { askAlways: true })
+  const request = useCall(translations.list, { query }, { askAlways: true })
+  const { data: jobs = [] } = request
   const [isEditingPeople, setEditingPeople] = useState(false)
   const keyOf = useRowKeys(jobs, idOf)
   const columns = useMemo(() => jobColumns(({ id }) => onSearch({ job: id })), [onSearch])
@@ -83,24 +80,18 @@ function Jobs({ search: { ended = false, into }, onSearch }: TranslationsPagePro
   return (
     <>
       <TablePage title="Translations" shown={jobs.length} all={jobs.length} toolbar={toolbar}>
-        {isPending ? (
-          <LoadingScreen />
-        ) : isError ? (
-          <Message title={messages.translations.loadFailed}>
-            <Button variant="outlined" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </Message>
-        ) : (
-          <Grid
-            label="Translation jobs"
-            columns={columns}
-            rows={jobs}
-            keyOf={keyOf}
-            nameOf={nameOf}
-            none={noneText(ended, into)}
-          />
-        )}
+        <Loaded request={request} failed={messages.translations.loadFailed}>
+          {() => (
+            <Grid
+              label="Translation jobs"
+              columns={columns}
+              rows={jobs}
+              keyOf={keyOf}
+              nameOf={nameOf}
+              none={noneText(ended, into)}
+            />
+          )}
+        </Loaded>
       </TablePage>
       {isEditingPeople && <TranslatorsDialog onClose={() => setEditingPeople(false)} />}
     </>

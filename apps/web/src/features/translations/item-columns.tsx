@@ -9,7 +9,7 @@ interface ItemColumnsOptions {
   source: string
   target: string
   isReadOnly: boolean
-  onSave: (textId: string, text: string, before: string) => void
+  onSave: (textId: string, text: string, before: string) => Promise<boolean>
 }
 
 const types = { voiceprompt: 'Spoken', textprompt: 'Shown' } as const
@@ -49,10 +49,7 @@ export function itemColumns({
             multiline
             readOnly={isReadOnly}
             onBegin={() => begun.set(textId, draft)}
-            onCommit={(text) => {
-              onSave(textId, text, begun.get(textId) ?? draft)
-              begun.delete(textId)
-            }}
+            onCommit={(text) => onSave(textId, text, begun.get(textId) ?? draft)}
           />
           {problem !== undefined && (
             <Box component="span" role="alert" sx={{ ...quiet, color: 'error.main' }}>

@@ -6,11 +6,12 @@ import { askForJobs } from './use-translation-news.ts'
 export async function act(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
-    return true
   } catch (error) {
     notify('error', messages.translations.failed(error instanceof Error ? error.message : String(error)))
+    // Where the server does not answer, reading would not end either
+    void askForJobs()
     return false
-  } finally {
-    await askForJobs()
   }
+  await askForJobs()
+  return true
 }

@@ -51,9 +51,7 @@ export function UiActionsPage({ shown, tools, onOpen }: UiActionsPageProps) {
       all={all.length}
       toolbar={
         <>
-          {list.isSearched && (
-            <NameFilter label="Search UI actions" value={list.search} onChange={list.setSearch} />
-          )}
+          <NameFilter label="Search UI actions" value={list.search} onChange={list.setSearch} />
           <AddField label="Add new UI action" width={240} check={checkName} onAdd={add} whyNot={whyNot} />
           {tools}
         </>

@@ -67,7 +67,14 @@ function Row<Content>(props: GridRowProps<Content>) {
   const key = useRef(rowKey)
   key.current = rowKey
   const typing = useMemo(
-    () => ({ typed, type: (field: string, text: string | undefined) => type(key.current, field, text) }),
+    () => ({
+      typed,
+      type: (field: string, text: string | undefined) => type(key.current, field, text),
+      typeHere: () => {
+        const row = key.current
+        return (field: string, text: string | undefined) => type(row, field, text)
+      },
+    }),
     [typed, type],
   )
   const cells = drawn ?? columns.keys()

@@ -47,10 +47,10 @@ export function HeadingRow(props: HeadingRowProps) {
       getInitialData: () => ({ grid, key: rowKey }),
     })
   }, [isArmed, isLocked, grid, rowKey])
-  const typing = useMemo(
-    () => ({ typed, type: (field: string, text: string | undefined) => type(rowKey, field, text) }),
-    [typed, type, rowKey],
-  )
+  const typing = useMemo(() => {
+    const typeHere = (field: string, text: string | undefined) => type(rowKey, field, text)
+    return { typed, type: typeHere, typeHere: () => typeHere }
+  }, [typed, type, rowKey])
   return (
     <tr
       ref={element}

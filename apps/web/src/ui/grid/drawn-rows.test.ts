@@ -19,7 +19,7 @@ test('at first only the rows in sight are drawn, then as many wherever the list 
   }
 })
 
-test('[EXPR-009] where twenty rows are to exist, they do, around those that are seen', () => {
+test('where twenty rows are to exist, they do, around those that are seen', () => {
   const twenty = { ...drawn, least: 20 }
   const range = { overscan: 0, count: 20_000 }
   expect(rowsToDraw({ ...range, startIndex: 1000, endIndex: 1007 }, twenty)).toEqual(

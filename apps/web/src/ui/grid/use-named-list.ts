@@ -1,5 +1,5 @@
 import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { findNamed, mostUnsearched } from '../names.ts'
+import { findNamed } from '../names.ts'
 import { useAddedRow } from './use-added-row.ts'
 import type { GridHandle } from './use-grid.ts'
 import { type Pages, usePages } from './use-pages.ts'
@@ -11,7 +11,6 @@ export interface NamedList<Row> {
   search: string
   /** What is searched for, a little later than it is typed. */
   wanted: string
-  isSearched: boolean
   setSearch: (text: string) => void
   /** Brings a row into sight once it is there, such as one that a new name puts on another page; the search stays. */
   follow: (name: string) => void
@@ -28,8 +27,7 @@ export function useNamedList<Row extends { name: string; comments: string }>(
   }: { size?: number; find?: (all: readonly Row[], text: string) => readonly Row[] },
 ): NamedList<Row> {
   const [search, setSearch] = useState('')
-  const isSearched = all.length > mostUnsearched
-  const wanted = useDeferredValue(isSearched ? search : '')
+  const wanted = useDeferredValue(search)
   const rows = useMemo(() => find(all, wanted), [all, wanted, find])
   const pages = usePages(rows.length, wanted, paging)
   const grid = useRef<GridHandle<Row>>(null)
@@ -40,7 +38,6 @@ export function useNamedList<Row extends { name: string; comments: string }>(
     pages,
     search,
     wanted,
-    isSearched,
     setSearch,
     follow: showRow,
     show: (name, wish) => {

@@ -29,6 +29,8 @@ export function useTyped(): Typed {
 interface RowTyping {
   typed: TypedInRow | undefined
   type: (field: string, text: string | undefined) => void
+  /** The same for the row that is shown now: the element may show another one when something that takes a while ends. */
+  typeHere: () => RowTyping['type']
 }
 
 /** What the cells of a row read; none outside a grid. */
@@ -41,4 +43,36 @@ export function useTypedText(
   const row = useContext(RowTyping)
   const [own, setOwn] = useState<string>()
   return row === undefined ? [own, setOwn] : [row.typed?.get(field), (text) => row.type(field, text)]
+}
+
+type SaveState = 'saving' | 'failed'
+
+/** Whether what is typed in a field is being saved, or could not be; kept where the text itself is. */
+export function useSaveState(
+  field: string,
+  setTyped: (text: string | undefined) => void,
+): {
+  state: SaveState | undefined
+  /** Shows a text as saved from when it is sent, and gives it up only once that worked; what is typed stays otherwise. */
+  follow: (save: Promise<boolean>) => void
+  forget: () => void
+} {
+  const row = useContext(RowTyping)
+  const [state, setState] = useTypedText(`state of ${field}`)
+  const follow = (save: Promise<boolean>) => {
+    const type = row?.typeHere()
+    const show = (state: SaveState | undefined) =>
+      type === undefined ? setState(state) : type(`state of ${field}`, state)
+    show('saving')
+    save.then(
+      (isSaved) => {
+        show(isSaved ? undefined : 'failed')
+        if (!isSaved) return
+        if (type === undefined) setTyped(undefined)
+        else type(field, undefined)
+      },
+      () => show('failed'),
+    )
+  }
+  return { state: state as SaveState | undefined, follow, forget: () => setState(undefined) }
 }

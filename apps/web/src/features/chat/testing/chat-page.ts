@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { keepSignIn } from '../../../server/sign-in.ts'
 import { publicConfigReply, tokensFor } from '../../../server/testing/page.ts'
+import { checkedReply } from '../../../testing/check-answer.ts'
 import type { ChatRequest } from '../chat-store.ts'
 import { useChat } from '../chat-store.ts'
 
@@ -45,9 +46,12 @@ export function openChat(answer: (request: ChatRequest, path: string) => Answer)
     asked.push(body)
     request?.signal?.throwIfAborted()
     const { status = 200, body: answered, type } = await answer(body, path)
-    return type === undefined
-      ? Response.json(answered, { status, headers: { 'x-request-id': 'r-7' } })
-      : new Response(answered as string, { status, headers: { 'content-type': type } })
+    if (type !== undefined) {
+      return new Response(answered as string, { status, headers: { 'content-type': type } })
+    }
+    const reply = checkedReply(request?.method ?? 'GET', path, { status, body: answered })
+    reply.headers.set('x-request-id', 'r-7')
+    return reply
   })
   return asked
 }

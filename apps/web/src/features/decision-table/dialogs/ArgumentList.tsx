@@ -18,7 +18,9 @@ interface ArgumentListProps {
 
 /** The arguments of a condition, each in a field of its own. One that is added is no argument before it is typed. */
 export function ArgumentList({ input, args, isList, offers, whyNot, onChange }: ArgumentListProps) {
-  const [added, setAdded] = useState<number>()
+  const [addedLater, setAdded] = useState<number>()
+  // An operation that needs an argument has a field for it from the beginning
+  const added = addedLater ?? (args.length === 0 ? 0 : undefined)
   const [typed, setTyped] = useState<{ at: number; text: string }>()
   const [focused, setFocused] = useState<number>()
   const wantedFocus = useRef<number>(undefined)

@@ -2,8 +2,8 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { type MatcherName, matchers } from '@sdp/domain/decision-table'
 
-/** Names are no numbers: what only compares those never holds for an intent. */
-const offered = matchers.filter(({ arguments: takes }) => takes !== 'one')
+/** Names are no numbers: a matcher that only compares with one number never holds for an intent. */
+const offered = matchers.filter((matcher) => matcher.arguments !== 'one' || !matcher.intentNeedsArguments)
 
 interface IntentMatchersProps {
   label: string

@@ -114,8 +114,7 @@ const Frame = styled('div')(({ theme }) => ({
   borderRadius: 6,
   border: '2px solid',
   '&[data-color=primary]': { borderColor: theme.vars.palette.primary.main },
-  // Orange, not the darker tone that texts need
-  '&[data-color=warning]': { borderColor: '#e58a1f' },
+  '&[data-color=warning]': { borderColor: theme.vars.palette.warning.light },
   '&[data-color=error]': { borderColor: theme.vars.palette.error.main },
   '& .head, & .row': {
     display: 'grid',

@@ -2,7 +2,9 @@ import type { ServerEvent } from '@sdp/api'
 import {
   defaultConfiguration,
   type Instruction,
+  type Item,
   instructionsFor,
+  itemOf,
   itemsOf,
   type PublishState,
 } from '@sdp/domain/publishing'
@@ -18,6 +20,7 @@ import { ReadOnlyReason } from '../../../editing/use-read-only-reason.ts'
 import { keepSignIn } from '../../../server/sign-in.ts'
 import { publicConfigReply, tokensFor } from '../../../server/testing/page.ts'
 import { queryClient } from '../../../server/use-call.ts'
+import { checkedReply } from '../../../testing/check-answer.ts'
 import { draw } from '../../../testing/draw.tsx'
 import { ConfirmHost } from '../../../ui/confirm.tsx'
 import { PublishPage } from '../PublishPage.tsx'
@@ -29,6 +32,11 @@ interface Asked {
   }
 }
 
+interface Answer {
+  status?: number
+  body: unknown
+}
+
 interface Scene {
   languages?: readonly string[]
   platforms?: readonly string[]
@@ -38,7 +46,7 @@ interface Scene {
   /** How a state differs from the usual one: nothing published, no approval but for prod. */
   state?: (item: PublishState) => Partial<PublishState>
   /** Answers a call in its own way; without an answer it is the usual one. */
-  answer?: (asked: Asked) => { status?: number; body: unknown } | undefined
+  answer?: (asked: Asked) => Answer | undefined | Promise<Answer | undefined>
 }
 
 /** A state as the server tells it where nothing happened yet. */
@@ -85,16 +93,18 @@ export async function openPublishPage(scene: Scene = {}): Promise<Asked[]> {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (path: string, request?: RequestInit) => {
     if (path.endsWith('/public/config')) return Response.json(publicConfigReply)
-    if (!path.includes('/v2/publishing/')) return Response.json([])
+    const reply = (body: unknown, status?: number) =>
+      checkedReply(request?.method ?? 'GET', path, { body, ...(status !== undefined && { status }) })
+    if (!path.includes('/v2/publishing/')) return reply([])
     const one: Asked = { path: path.split('/v2/publishing/')[1]!, body: JSON.parse(String(request?.body)) }
     asked.push(one)
-    const own = scene.answer?.(one)
-    if (own !== undefined) return Response.json(own.body, { status: own.status ?? 200 })
-    if (one.path === 'config') return Response.json({ ...defaultConfiguration, instructions })
-    if (one.path === 'changes') return Response.json({ comparisons: [], left: 0, requests: [] })
-    if (one.path === 'history' || one.path === 'behaviour') return Response.json([])
+    const own = await scene.answer?.(one)
+    if (own !== undefined) return reply(own.body, own.status)
+    if (one.path === 'config') return reply({ ...defaultConfiguration, instructions })
+    if (one.path === 'changes') return reply({ comparisons: [], left: 0, requests: [] })
+    if (one.path === 'history' || one.path === 'behaviour') return reply([])
     if (one.path === 'download') return new Response('PK', { headers: { 'content-type': 'application/zip' } })
-    return Response.json((one.body.context.instructions ?? instructions).flatMap(itemsOf).map(stateOf))
+    return reply((one.body.context.instructions ?? instructions).flatMap(itemsOf).map(stateOf))
   })
   const page = (
     <ReadOnlyReason value={scene.whyNot}>
@@ -141,14 +151,11 @@ function openedReply(general: {
 }
 
 /** What the server would tell when one item changes. */
-export function updated(
-  item: Pick<PublishState, 'node' | 'environment' | 'resource' | 'provider' | 'language'>,
-): ServerEvent {
-  const { node, environment, resource, provider, language } = item
+export function updated(item: Item): ServerEvent {
   return {
     type: 'publishing-updated',
     domainId: 'radio',
     name: 'Radio',
-    items: [{ node, environment, resource, provider, language }],
+    items: [itemOf(item)],
   }
 }

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { type BehaviourChanges, publishing } from '@sdp/api'
 import { messages } from '@sdp/domain'
-import type { ApprovalAction, Instruction } from '@sdp/domain/publishing'
+import { type ApprovalAction, type Instruction, itemPlaceOf } from '@sdp/domain/publishing'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCall } from '../../../server/use-call.ts'
@@ -72,8 +72,8 @@ function Failure({ of }: { of: Pick<UseQueryResult, 'error' | 'isFetching' | 're
 }
 
 /** The way of doing it and a reason say nothing about what changes. */
-function placeAndLanguages({ node, environment, resource, provider, languages }: Instruction) {
-  return { node, environment, resource, provider, languages: [...languages] }
+function placeAndLanguages(instruction: Instruction) {
+  return { ...itemPlaceOf(instruction), languages: [...instruction.languages] }
 }
 
 interface AnswerProps {

@@ -6,6 +6,13 @@ export function aWorkbook(sheet: WorkSheet, bookType: 'xlsx' | 'biff8' | 'xlsm' 
   return bytesOf(utils.book_new(sheet, 'Sheet1'), bookType)
 }
 
+/** One of several sheets, in this order. */
+export function aWorkbookOf(...sheets: readonly WorkSheet[]): Uint8Array {
+  const book = utils.book_new()
+  for (const [at, sheet] of sheets.entries()) utils.book_append_sheet(book, sheet, `Sheet${at + 1}`)
+  return bytesOf(book, 'xlsx')
+}
+
 export function bytesOf(book: WorkBook, bookType: 'xlsx' | 'biff8' | 'xlsm' | 'xlsb' | 'ods'): Uint8Array {
   return new Uint8Array(write(book, { bookType, type: 'array', compression: true }))
 }

@@ -1,0 +1,59 @@
+import { messages } from '@sdp/domain'
+import { aDomain } from '@sdp/domain/testing'
+import { toWire } from '@sdp/domain/wire'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { closeDomain, takeAnswer } from '../../editing/editing-store.ts'
+import type { FullDomain } from '../../editing/open-domain.ts'
+import { keepSignIn } from '../../server/sign-in.ts'
+import { publicConfigReply, tokensFor } from '../../server/testing/page.ts'
+import { queryClient } from '../../server/use-call.ts'
+import { checkedReply } from '../../testing/check-answer.ts'
+import { draw } from '../../testing/draw.tsx'
+import { hearServer } from '../../testing/told-events.ts'
+import { SessionLostDialog } from './SessionLostDialog.tsx'
+
+afterEach(() => {
+  closeDomain()
+  vi.unstubAllGlobals()
+})
+
+const openDomain = {
+  ...toWire(aDomain({ name: 'Radio' })),
+  _id: 'radio',
+  creator: { upn: 'paul@sdp.example' },
+  contributors: [],
+  savePoint: 'Original',
+  languages: [{ _id: 'eng-USA', language: 'eng-USA', default: true }],
+  sessions: [],
+  created_at: '',
+  updated_at: '',
+  revision: 'r1',
+} as unknown as FullDomain
+
+test.each([
+  ['whoever held it is told who ended it', 'paul@sdp.example', 'radio', true],
+  ['who only looks at the domain is told nothing', 'nora@sdp.example', 'radio', false],
+  ['nor is anybody about another domain', 'paul@sdp.example', 'lamp', false],
+])('when a super user ends a session, %s', async (_, holder, domainId, isTold) => {
+  queryClient.clear()
+  keepSignIn(tokensFor('paul@sdp.example', 'token'))
+  vi.stubGlobal('fetch', async (path: string, request?: RequestInit) =>
+    path.endsWith('/public/config')
+      ? Response.json(publicConfigReply)
+      : checkedReply(request?.method ?? 'GET', path, { body: [] }),
+  )
+  takeAnswer(openDomain, undefined)
+  draw(
+    <QueryClientProvider client={queryClient}>
+      <SessionLostDialog />
+    </QueryClientProvider>,
+  )
+  const hear = await hearServer()
+  const ended = { holder, by: 'Ada Admin', message: 'We deploy' }
+  await hear({ type: 'domain-session-delete', domainId, ended })
+  const dialog = screen.queryByRole('dialog', { name: messages.session.endedBy('Ada Admin') })
+  if (isTold) expect(dialog?.textContent).toContain('We deploy')
+  else expect(dialog).toBeNull()
+})

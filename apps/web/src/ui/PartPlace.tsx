@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { messages } from '@sdp/domain'
+import { CatchBoundary } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ChunkLoadError } from '../browser/load-part.ts'
+
+interface PartPlaceProps {
+  /** Whether the part floats above the page, as the chat does. */
+  isFloating?: boolean
+  children: ReactNode
+}
+
+/** The place of a part that is loaded when it is first needed. One that does not come says so here, and can be tried again. */
+export function PartPlace({ isFloating = false, children }: PartPlaceProps) {
+  return (
+    <CatchBoundary
+      getResetKey={() => 'part'}
+      errorComponent={({ error, reset }) => {
+        if (!(error instanceof ChunkLoadError)) throw error
+        return (
+          <Box
+            sx={isFloating ? { position: 'fixed', right: 20, bottom: 16, zIndex: 'speedDial' } : undefined}
+          >
+            <Alert
+              severity="error"
+              action={
+                <>
+                  <Button color="inherit" size="small" onClick={reset}>
+                    Try again
+                  </Button>
+                  <Button color="inherit" size="small" onClick={() => location.reload()}>
+                    Reload
+                  </Button>
+                </>
+              }
+            >
+              {messages.general.partNotLoaded}
+            </Alert>
+          </Box>
+        )
+      }}
+    >
+      {children}
+    </CatchBoundary>
+  )
+}
