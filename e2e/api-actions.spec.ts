@@ -142,6 +142,8 @@ test('[APIA-023] [APIA-024] [APIA-025] [APIA-026] [APIA-027] [APIA-028] [APIA-02
   const action = page.getByRole('combobox', { name: 'Add API action' })
   const tip = page.getByRole('tooltip')
   for (const field of [input, action]) {
+    await field.press('Enter')
+    await expect(tip).toHaveText('The name should contain at least one character')
     await field.fill('a name')
     await expect(tip).toHaveText('Special characters are not allowed.')
     for (const dashes of ['-_-', '--tune']) {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { domains, revisions, savePoints, sessions } from '@sdp/api'
+import { messages } from '@sdp/domain'
 import { fromWire, type WireDomain } from '@sdp/domain/wire'
 import { expectNothingWrongIn } from './pages/axe.ts'
 import {
@@ -338,4 +339,24 @@ test('take theirs: their domain is shown, and mine stays a draft that can be res
   await paul.reload()
   await expect(intentCell(paul, 'mine')).toBeVisible()
   await expect(bar).toHaveCount(0)
+})
+
+test('take theirs: where this browser cannot keep the work as a draft, it stays on the desk', async ({
+  pageOf,
+}) => {
+  const { paul, dialog } = await meet(pageOf)
+  const full = await paul.evaluateHandle(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError')
+    }
+    return put
+  })
+  await dialog.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(notification(paul, messages.drafts.notKept)).toBeVisible()
+  await paul.keyboard.press('Escape')
+  await expect(intentCell(paul, 'mine')).toBeVisible()
+  await full.evaluate((put) => {
+    IDBObjectStore.prototype.put = put
+  })
 })

@@ -21,11 +21,16 @@ async function fileOf(page: Page, name: string): Promise<{ name: string; content
 test('[SHELL-010] [SHELL-011] [SHELL-012] [LOG-009] [LOG-010] [LOG-011] a super user gets the open domain with its unsaved work and all sessions as files; others have no such tools', async ({
   pageOf,
 }) => {
-  const id = await makeEditable('Dumped')
+  const id = await makeEditable('Dumped', 'ada')
   const page = await openAs(pageOf, 'ada', id)
+  await addIntent(page, 'unsaved')
   const domain = await fileOf(page, 'Dump current domain')
   expect(domain.name).toMatch(/^Dumped.*-Original-eng-USA\.json$/)
-  expect(domain.content).toMatchObject({ _id: id, ontology: { intents: {} }, decision_rules: [] })
+  expect(domain.content).toMatchObject({
+    _id: id,
+    ontology: { intents: { unsaved: {} } },
+    decision_rules: [],
+  })
   const dumped = await fileOf(page, 'Dump domain sessions')
   expect(dumped.content).toEqual(
     expect.arrayContaining([expect.objectContaining({ domainId: id, message: 'work' })]),

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNothingWrongIn } from './pages/axe.ts'
+import { expectRed } from './pages/colours.ts'
 import { makeEditable, saveByKey, saveState } from './pages/editor.ts'
 import {
   columnTexts,
@@ -61,8 +62,11 @@ test('[RULE-051] [RULE-052] [RULE-053] [RULE-054] [RULE-022] [RULE-023] [EDIT-01
   await openRules(page, id)
   const names = ruleTable(page).getByRole('button', { name: /^Module:/ })
   await expect(names).toHaveText(['Twice', 'Twice', 'Once'])
-  const red = await names.nth(2).evaluate((name) => getComputedStyle(name).color)
-  await expect(names.nth(0)).not.toHaveCSS('color', red)
+  const usual = await names.nth(2).evaluate((name) => getComputedStyle(name).color)
+  for (const twice of [names.nth(0), names.nth(1)]) {
+    await expect(twice).not.toHaveCSS('color', usual)
+    await expectRed(twice)
+  }
 
   const field = page.getByRole('textbox', { name: 'Add new module' })
   await field.press('Enter')
@@ -75,12 +79,13 @@ test('[RULE-051] [RULE-052] [RULE-053] [RULE-054] [RULE-022] [RULE-023] [EDIT-01
   await expect(names).toHaveCount(4)
   const heading = await names.nth(3).evaluate((name) => name.parentElement!.getBoundingClientRect().width)
   expect(heading).toBeLessThanOrEqual(450)
+  expect(heading).toBeGreaterThan(420)
 
   await names.nth(0).click()
   await page.keyboard.type('First')
   await page.keyboard.press('Enter')
   await expect(names.nth(0)).toHaveText('First')
-  await expect(names.nth(1)).toHaveCSS('color', red)
+  await expect(names.nth(1)).toHaveCSS('color', usual)
 
   await page.getByRole('button', { name: 'Menu of Twice' }).click()
   await page.getByRole('menuitem', { name: 'Delete Module' }).click()
@@ -140,6 +145,22 @@ test('[RULE-006] [RULE-007] [RULE-008] rules and modules are dragged, and moved 
     .toEqual(['B 1', 'A 2'])
 })
 
+test('[RULE-006] among three modules one lands where it is dropped, downwards and upwards', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeEditable('Three')
+  await storeRules(id, [module('A', rule('play')), module('B', rule('play')), module('C', rule('play'))])
+  await openRules(page, id)
+  const names = async () => (await tableText(page)).filter((text) => /^[ABC]$/.test(text)).join('')
+  const handle = (name: string) => page.getByRole('button', { name, exact: true })
+  await handle('Move A').press('Alt+ArrowDown')
+  await expect.poll(names).toBe('BAC')
+  await handle('Move B').dragTo(handle('Move C'), { targetPosition: { x: 5, y: 2 } })
+  await expect.poll(names).toBe('ABC')
+  await handle('Move C').dragTo(handle('Move A'), { targetPosition: { x: 5, y: 2 } })
+  await expect.poll(names).toBe('CAB')
+})
+
 test('[RULE-010] [RULE-011] [RULE-012] [RULE-013] [INT-002] [INT-008] [SLOT-007] rules are found by intent and slot, from either side', async ({
   sharedPage: page,
 }) => {
@@ -163,6 +184,14 @@ test('[RULE-010] [RULE-011] [RULE-012] [RULE-013] [INT-002] [INT-008] [SLOT-007]
   await expect.poll(() => columnTexts(page, 'Inputs')).toEqual(['genre IS SET'])
   await page.reload()
   await expect.poll(() => columnTexts(page, 'Inputs')).toEqual(['genre IS SET'])
+
+  // Of the offers only the one that is chosen is marked, and Enter keeps it
+  const intents = page.getByRole('combobox', { name: 'Find intent' })
+  await intents.click()
+  await expect(page.getByRole('option')).toHaveText(['play', 'stop'])
+  await expect(page.getByRole('option', { selected: true })).toHaveText(['play'])
+  await page.keyboard.press('Enter')
+  await expect(intents).toHaveValue('play')
 
   await page.getByRole('button', { name: 'Menu of rule 2' }).click()
   await page.getByRole('menuitem', { name: 'Show intent play' }).click()
@@ -285,6 +314,7 @@ test('[RULE-072] [RULE-073] actions that are gone are red and say so', async ({ 
     ),
   ])
   await openRules(page, id)
+  await expectRed(ruleCell(page, 'UI action', 1, 'lost'))
   const red = await ruleCell(page, 'UI action', 1, 'lost').evaluate((cell) => getComputedStyle(cell).color)
   await expect(ruleCell(page, 'UI action', 2, 'SayGoodbye')).not.toHaveCSS('color', red)
   await expect(ruleCell(page, 'UI action', 1, 'lost')).toHaveAttribute(

@@ -202,8 +202,10 @@ test('[FORM-021] [FORM-022] [FORM-023] [FORM-024] [DOM-052] contributors are sug
   await expect(page.getByRole('option', { name: /^known@/ })).toBeVisible()
   await expect(page.getByRole('option', { name: /^admin-known/ })).toHaveCount(0)
   await page.getByRole('option', { name: /^known@/ }).click()
+  await expect(dialog).toContainText('People you know, or any e-mail')
   await dialog.getByLabel('Contributors').fill('Some.One@SDP.example')
   await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('Nobody here knows some.one@sdp.example yet. Please check the spelling.')
   await dialog.getByRole('button', { name: 'Create domain' }).click()
   await expect(notification(page, `Domain ${name} successfully created`)).toBeVisible()
   const stored = await callAs('paul', domains.read, { params: { id: name.toLowerCase() }, query: {} })
@@ -238,7 +240,18 @@ test('[ROUTE-004] [FORM-001] the form is also a page of its own', async ({ share
   await expect(page).toHaveURL(new RegExp(`/domains/${name.toLowerCase()}/intent-editor$`))
 })
 
-test('[FORM-003] [FORM-006] [FORM-007] [EDIT-003] [EDIT-004] [DOM-010] general data are edited in the editor, the name stays', async ({
+test('[EDIT-003] the header shows a name of 35 characters whole, and shortens a longer one', async ({
+  sharedPage: page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const [whole, long] = [35, 36].map((length) => freshName('Length').padEnd(length, 'x')) as [string, string]
+  await visit(page, 'paul', `/domains/${await makeDomain(whole, 'paul')}/intent-editor`)
+  await expect(heading).toHaveText(whole)
+  await visit(page, 'paul', `/domains/${await makeDomain(long, 'paul')}/intent-editor`)
+  await expect(heading).toHaveText(`${long.slice(0, 34)}…`)
+})
+
+test('[FORM-003] [FORM-006] [FORM-007] [EDIT-004] [DOM-010] general data are edited in the editor, the name stays', async ({
   sharedPage: page,
 }) => {
   const name = freshName('A-long-name-of-a-domain-to-edit-now')

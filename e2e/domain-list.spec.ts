@@ -59,7 +59,19 @@ test('[LIST-002] [LIST-003] [LIST-004] [LIST-005] [LIST-006] sort and filters na
   await expect.poll(names).toEqual(['beta', 'gamma'])
 })
 
-test('[LIST-010] filters that hide everything say so and can be cleared', async ({ sharedPage: page }) => {
+test('[LIST-010] where there are no domains, the list says how to get one', async ({ page }) => {
+  await page.routeWebSocket(/\/events$/, () => new Promise(() => undefined))
+  await page.route('**/api/domains/?*', (route) => route.fulfill({ json: [] }))
+  await signIn(page, 'paul')
+  await expect(page.getByText('No domains yet')).toBeVisible()
+  await expect(
+    page.getByText('Create one, or ask a colleague to add you to theirs as a contributor.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Add Domain' }).last().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('filters that hide everything say so and can be cleared', async ({ sharedPage: page }) => {
   await signIn(page, 'paul')
   await page.getByLabel('Filter by name').fill('no domain has this name')
   await expect(page.getByText('Nothing found')).toBeVisible()
@@ -67,7 +79,21 @@ test('[LIST-010] filters that hide everything say so and can be cleared', async 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('[LIST-012] [LIST-016] [LIST-017] [LIST-019] [LIST-020] a card shows what there is to know, shortened', async ({
+test('[LIST-012] a name of 24 characters is shown whole on its card, and one more is shortened', async ({
+  sharedPage: page,
+}) => {
+  const [whole, long] = [24, 25].map((length) => freshName('Length').padEnd(length, 'x')) as [string, string]
+  for (const name of [whole, long]) await makeDomain(name, 'paul')
+  await signIn(page, 'paul')
+  const shown = async (name: string) => {
+    await page.getByLabel('Filter by name').fill(name)
+    return card(page, name).getByRole('link').textContent()
+  }
+  expect(await shown(whole)).toBe(whole)
+  expect(await shown(long)).toBe(`${long.slice(0, 23)}…`)
+})
+
+test('[LIST-016] [LIST-017] [LIST-019] [LIST-020] a card shows what there is to know, shortened', async ({
   sharedPage: page,
 }) => {
   const name = freshName('A-name-of-more-than-24-characters')

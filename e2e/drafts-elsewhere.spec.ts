@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { domains } from '@sdp/api'
-import { crash, kept, offerOn } from './pages/drafts.ts'
+import { crash, discardOn, kept, offerOn } from './pages/drafts.ts'
 import {
   addIntent,
   intentCell,
@@ -37,7 +37,7 @@ test('the draft of a tab that is still open is not offered in another one, until
   const other = await openAgain(context, id)
   await expect(offerOn(other)).toContainText('left')
   await expect(offerOn(other)).not.toContainText('living')
-  await offerOn(other).getByRole('button', { name: 'Discard' }).click()
+  await discardOn(other)
   await expect(offerOn(other)).toHaveCount(0)
   await expect.poll(() => kept(other)).toBe(1)
   await other.close()

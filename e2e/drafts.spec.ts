@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
 import { askPostgres } from '../apps/server/src/testing/ask-postgres.ts'
 import { test } from './own-server.ts'
-import { barOn, crash, kept, offerOn } from './pages/drafts.ts'
+import { barOn, crash, discardOn, kept, offerOn } from './pages/drafts.ts'
 import {
   addIntent,
   intentCell,
@@ -71,7 +71,7 @@ test('several drafts are told apart by what they touch; one is restored, the oth
   await expect(choices).toHaveCount(3)
   await expect(offerOn(last).getByRole('radio', { name: /third/ })).toBeChecked()
   await offerOn(last).getByRole('radio', { name: /first/ }).check()
-  await offerOn(last).getByRole('button', { name: 'Discard' }).click()
+  await discardOn(last)
   await expect(choices).toHaveCount(2)
   await offerOn(last)
     .getByRole('radio', { name: /second/ })
@@ -84,7 +84,7 @@ test('several drafts are told apart by what they touch; one is restored, the oth
   await savedByKey(last, 'the second')
   await barOn(last).getByRole('button', { name: 'Show' }).click()
   await expect(offerOn(last)).toContainText('third')
-  await offerOn(last).getByRole('button', { name: 'Discard' }).click()
+  await discardOn(last)
   await expect(offerOn(last)).toHaveCount(0)
   await expect(barOn(last)).toHaveCount(0)
   await expect.poll(() => kept(last)).toBe(0)
@@ -178,9 +178,11 @@ test('a save with a session that has ended is refused, and the work comes back w
 
   const next = await context.newPage()
   await next.goto(`${url}/domains/${id}/intent-editor`)
-  await offerOn(next).getByRole('button', { name: 'Restore' }).click()
-  await chooseSession(next, 'Extend session')
+  // The clock of the server counts, which this page knows from the first answer
+  await expect(barOn(next)).toContainText('It can be restored as soon as you can edit.')
+  await startSession(next, 'again')
   await expect.poll(() => callAs('paul', sessions.list, {}, url)).toHaveLength(1)
+  await offerOn(next).getByRole('button', { name: 'Restore' }).click()
   await savedByKey(next, 'in time')
 })
 

@@ -177,6 +177,23 @@ test('a text is replaced in all expressions of the intent after a preview, in on
   await expect.poll(() => shownExpressions(page)).toEqual(['play jazz', 'play rock', 'stop'])
 })
 
+test('[EXPR-009] of a long list twenty rows of about 68 pixels exist, wherever it is scrolled to', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeWithExpressions(
+    'Long',
+    Array.from({ length: 60 }, (_, index) => `play number ${index}`),
+  )
+  const dialog = await openExpressions(page, id)
+  const rows = dialog.locator('tr.row')
+  await expect(rows).toHaveCount(20)
+  expect((await rows.first().boundingBox())!.height).toBeCloseTo(68, 0)
+  await dialog.getByText('play number 5', { exact: true }).hover()
+  await page.mouse.wheel(0, 100_000)
+  await expect(dialog.getByText('play number 59', { exact: true })).toBeVisible()
+  await expect(rows).toHaveCount(20)
+})
+
 test('[EXPR-045] without a session all is shown and nothing can be edited', async ({ sharedPage: page }) => {
   const id = await makeWithExpressions('ReadOnly', ['[please] play $(genre)'])
   await callAs('paul', sessions.end, { params: { id }, query: {} })

@@ -1,4 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { domains, gitExport, jobs } from '@sdp/api'
@@ -22,9 +23,12 @@ test('a super user sees why jobs failed, tries one again and gives another up', 
   dataDir,
   startOwn,
 }) => {
-  // A file where the repository should be: the disk says no.
-  await writeFile(path.join(dataDir, 'git'), '')
   const { url } = await startOwn({ SDP_GIT_EXPORT: 'true' })
+  // A file where the repository keeps its objects: the disk says no.
+  const objects = path.join(dataDir, 'git', 'objects')
+  await expect.poll(() => existsSync(objects)).toBe(true)
+  await rename(objects, `${objects}-aside`)
+  await writeFile(objects, '')
   const [mended, givenUp] = [freshName('Mended'), freshName('GivenUp')]
   for (const name of [mended, givenUp]) {
     const body = { name, languages: [{ language: 'eng-USA' }] }
@@ -52,7 +56,8 @@ test('a super user sees why jobs failed, tries one again and gives another up', 
   await expect(notification(page, 'The job was given up')).toBeVisible()
   await expect(dialog.getByRole('row', { name: givenUp })).toHaveCount(0)
 
-  await rm(path.join(dataDir, 'git'))
+  await rm(objects)
+  await rename(`${objects}-aside`, objects)
   await dialog.getByRole('button', { name: `Try again: ${mended}` }).click()
   await expect(notification(page, 'The job is tried again')).toBeVisible()
   await expect(dialog).toContainText('No job failed.')

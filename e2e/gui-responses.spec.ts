@@ -514,6 +514,14 @@ test('[GUI-008] [GUI-009] [GUI-013] [GUI-014] [GUI-015] [GUI-016] [GUI-017] [GUI
     'Forwarded e-mail',
     'Reply to an e-mail',
   ])
+  const screenTypes = choice(dictate, 'Screen type').locator('option')
+  expect(await screenTypes.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
+    'sms',
+    'instant_message',
+    'email',
+    'emailfwd',
+    'emailreplay',
+  ])
   await choice(dictate, 'Screen type').selectOption('emailreplay')
   await expect(picture(dictate)).toContainText('Re: Our trip')
   const label = dictate.getByRole('combobox', { name: 'Add to Labels' })
@@ -543,6 +551,10 @@ test('[GUI-008] [GUI-009] [GUI-013] [GUI-014] [GUI-015] [GUI-016] [GUI-017] [GUI
     await expect(picture(greet)).toContainText(shown)
   }
   await saved(greet)
+  const stores = await proactive
+    .getByRole('radio')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('value')))
+  expect(stores).toEqual(['personal_greeting', 'charging_info', 'low_range_info', 'forgotten_phone'])
   await close(page, 'greet')
   await savedByKey(page, 'others')
   expect(await stored(id, 'pick')).toEqual({
@@ -745,10 +757,9 @@ test('a problem of a GUI response leads to its dialog', async ({ sharedPage: pag
   })
   await openUiActions(page, id)
   await page.getByRole('button', { name: '1 problem' }).click()
-  await page.getByRole('button', { name: /A list has at most 12 items/ }).click()
+  await page.getByRole('button', { name: /More than 12 items are many/ }).click()
   const dialog = guiResponseDialog(page, 'answer')
-  await expect(dialog.getByText('A list has at most 12 items')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Add item' })).toBeDisabled()
+  await expect(dialog.getByText('More than 12 items are many for a screen in a car')).toBeVisible()
   await dialog.getByRole('button', { name: 'Remove item 13' }).click()
   await expect(dialog.getByRole('button', { name: 'Remove item 12' })).toBeFocused()
   await saved(dialog)
@@ -782,11 +793,11 @@ test('an image that is too large or none is refused where it is chosen', async (
   await openUiActions(page, id)
   const dialog = await openGuiResponse(page, 'answer')
   await choice(dialog, 'Image').selectOption('Uploaded (base64)')
-  await expect(dialog).toContainText('PNG, JPEG, GIF, WebP or SVG, at most 100 KB')
+  await expect(dialog).toContainText('PNG, JPEG, GIF, WebP or SVG, best below 100 KB')
   const file = dialog.getByLabel('Image file', { exact: true })
-  const large = Buffer.concat([Buffer.from(png, 'base64'), Buffer.alloc(100 * 1024)])
+  const large = Buffer.concat([Buffer.from(png, 'base64'), Buffer.alloc(1024 * 1024)])
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: large })
-  await expect(dialog).toContainText('An image has at most 100 KB')
+  await expect(dialog).toContainText('An image that is uploaded has at most 1024 KB')
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('hello') })
   await expect(dialog).toContainText('Only PNG, JPEG, GIF, WebP and SVG images can be shown')
   await choice(dialog, 'Image').selectOption('Address (url)')

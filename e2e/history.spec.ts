@@ -91,6 +91,8 @@ test('[LANG-006] [GIT-009] [GIT-010] each save can be reviewed, and an earlier o
   await expectNothingWrongIn(question)
   await question.getByRole('button', { name: 'Restore' }).click()
   await expect(dialog).toHaveCount(0)
+  // It is read anew, which closes what somebody opens meanwhile
+  await expect(notification(page, /^Domain .* successfully updated$/)).toBeVisible()
 
   const again = await openHistory(page, id)
   await expect(again.getByRole('button', { name: /^Restore .*First songs/ })).toContainText('Current')

@@ -75,8 +75,10 @@ test('[INT-042] [INT-043] [INT-044] [INT-045] [INT-046] [INT-047] the name of an
     ['play!', 'Special characters are not allowed.'],
     ['p'.repeat(151), 'Max 150 characters'],
   ] as const
-  for (const [typed, problem] of wrong) {
+  for (const [typed, problem] of [...wrong, ['', noSpaces] as const]) {
     await addIntentField(page).fill(typed)
+    // Nothing is wrong with an empty field before somebody adds it
+    if (typed === '') await addIntentField(page).press('Enter')
     await expect(page.getByRole('tooltip')).toHaveText(problem)
     await page.keyboard.press('Enter')
     await expect(addIntentField(page)).toHaveValue(typed)

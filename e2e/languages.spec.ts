@@ -153,6 +153,10 @@ test('[LANG-012] [LANG-013] [LANG-011] [LANG-001] [ADMIN-031] an embedded domain
   })
   await page.reload()
   await expect(bar(page).getByText('ara-SAU not mapped to any region.')).toBeAttached()
+  // The page is the next journey's, with the configuration that there is
+  await page.unroute('**/api/sdpConfig/')
+  await page.reload()
+  await expect(bar(page).getByText('not mapped to any region')).toHaveCount(0)
 })
 
 test('[LANG-005] [EXPR-044] the statistics show all languages side by side, and what one of them lacks', async ({

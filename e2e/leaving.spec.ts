@@ -25,6 +25,27 @@ async function saveThere(page: Page, message: string): Promise<void> {
   await commit.getByRole('button', { name: 'Save' }).click()
 }
 
+test('what was only tried is discarded after a question, and no draft of it is left', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeEditable('Discarding')
+  await openEditor(page, id)
+  await addIntent(page, 'play')
+  await home(page).click()
+  await question(page).getByRole('button', { name: 'Discard…' }).click()
+  const sure = page.getByRole('dialog', { name: 'Discard unsaved changes' })
+  await expect(sure.getByRole('button', { name: 'Back' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toBeVisible()
+  await question(page).getByRole('button', { name: 'Discard…' }).click()
+  await sure.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(page).toHaveURL(/\/domains$/)
+  await openEditor(page, id)
+  await expect(intentCell(page, 'play')).toHaveCount(0)
+  await addIntent(page, 'stop')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('leaving offers to stay, to keep a draft and to save, and goes on only once that is done', async ({
   sharedPage: page,
 }) => {

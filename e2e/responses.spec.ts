@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { messages } from '@sdp/domain'
-import { aSheet, aWorkbook, linesOf } from '../apps/web/src/features/sheets/testing/workbooks.ts'
+import { aSheet, aWorkbook, aWorkbookOf, linesOf } from '../apps/web/src/features/sheets/testing/workbooks.ts'
 import { expectNothingWrongIn } from './pages/axe.ts'
 import { makeEditable, savedByKey } from './pages/editor.ts'
 import {
@@ -385,7 +385,7 @@ test('[UIX-006] [UIX-007] [UIX-013] [UIX-014] [UIX-017] [UIX-024] a correct file
     ['answer_preTts', 'tts', 'Well'],
     ['show', 'audio', '显示.wav'],
   ]
-  const dialog = await upload(page, `${id}.xlsx`, aWorkbook(aSheet(lines)))
+  const dialog = await upload(page, `${id}.xlsx`, aWorkbookOf(aSheet(lines), aSheet([['of no concern']])))
   await expect(dialog).toContainText('The file is correct.')
   await expect(dialog).toContainText('3 responses change: texts 3 added, 2 removed.')
   await dialog.getByRole('button', { name: 'Commit Changes' }).click()

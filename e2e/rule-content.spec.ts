@@ -91,7 +91,7 @@ test('[RULE-066] [RULE-067] [RULE-079] [RULE-083] each matcher asks for no argum
     ContainsMatcher: 'many',
     UpdatedMatcher: 'none',
     NotUpdated: 'none',
-    UpdatedAndEquals: 'many',
+    UpdatedAndEquals: 'one',
   }
   const offered = await matcher
     .getByRole('option')
@@ -101,11 +101,16 @@ test('[RULE-066] [RULE-067] [RULE-079] [RULE-083] each matcher asks for no argum
     await matcher.selectOption(name)
     await expect(row.getByText('No Argument needed')).toHaveCount(count === 'none' ? 1 : 0)
     const field = row.getByRole('combobox', { name: 'Argument 1 of genre' })
-    if (count !== 'many') await expect(field).toHaveCount(count === 'one' ? 1 : 0)
+    await expect(field).toHaveCount(count === 'none' ? 0 : 1)
     await expect(row.getByRole('button', { name: 'Add argument to genre' })).toHaveCount(
       count === 'many' ? 1 : 0,
     )
   }
+  await matcher.selectOption('EqualsMatcher')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^1 problem/ })).toBeVisible()
+  await page.getByRole('button', { name: /^1 problem/ }).click()
+  await expect(page.getByText('genre == needs an argument')).toBeVisible()
 })
 
 test('[RULE-084] the picker of intents asks for one only where the matcher needs it', async ({

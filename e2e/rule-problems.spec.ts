@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
+import { expectRed } from './pages/colours.ts'
 import {
   addIntent,
   makeEditable,
@@ -113,6 +114,7 @@ test('[DOM-047] [DOM-048] [RULE-055] [RULE-056] [RULE-058] [RULE-060] rows witho
   const usual = rows.filter({ has: page.getByRole('button', { name: 'Intent of rule 1: stop' }) }).first()
   const background = await usual.evaluate((row) => getComputedStyle(row).backgroundColor)
   await expect(red).not.toHaveCSS('background-color', background)
+  await expectRed(red, 'backgroundColor')
 
   await page.getByRole('button', { name: '2 problems' }).click()
   const invalid = page.getByRole('button', {

@@ -74,6 +74,22 @@ test('[SAVE-004] the save panel makes a save point of the open one', async ({ sh
   await expect(menuButton(page)).toHaveText('Winter')
 })
 
+test('who has no access to a domain cannot make save points of it, and is told why', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeDomain(freshName('Foreign'), 'nora')
+  await open(page, id)
+  const create = page.getByRole('button', { name: 'Create Save Point' })
+  await expect(create).toHaveAttribute('aria-disabled', 'true')
+  await expect(create).toHaveAccessibleDescription(/^You have no access to the domain/)
+  await menuButton(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Create save point' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await expect(page.getByRole('menuitem', { name: 'Switch save point' })).toBeEnabled()
+})
+
 test('[POINT-020] [POINT-012] switching wants a choice and stays on the tab', async ({
   sharedPage: page,
 }) => {

@@ -9,6 +9,7 @@ import {
   openEditor,
   saveButton,
   saveByKey,
+  savedByKey,
   saveState,
   storedIntents,
 } from './pages/editor.ts'
@@ -48,6 +49,23 @@ test('[SAVE-005] [SAVE-006] [SAVE-007] [SAVE-012] [SAVE-015] [SAVE-016] [SAVE-01
   await expect(saveButton(page)).toBeDisabled()
   await page.reload()
   await expect(intentCell(page, 'play')).toBeVisible()
+})
+
+test('who saves by its key goes on typing where they were, in a field and in a cell', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeEditable('GoesOn')
+  await openEditor(page, id)
+  await addIntent(page, 'play')
+  await expect(addIntentField(page)).toBeFocused()
+  await savedByKey(page, 'In a field')
+  await expect(addIntentField(page)).toBeFocused()
+  expect(await storedIntents(id)).toEqual(['play'])
+
+  await page.getByRole('button', { name: 'Comments on play: ' }).click()
+  await page.keyboard.type('Only music')
+  await savedByKey(page, 'In a cell')
+  await expect(page.getByRole('button', { name: 'Comments on play: Only music' })).toBeFocused()
 })
 
 test('[AUTH-016] a cut connection is told, everything is kept, and the save goes on when it is back', async ({

@@ -39,7 +39,7 @@ test('[ROUTE-001] [ROUTE-002] with a provider there is single sign-on and no loc
   await expect(page.getByRole('button', { name: 'Login' })).toHaveCount(0)
 })
 
-test('[SHELL-003] [SHELL-005] [SHELL-018] [ROUTE-024] [AUTH-004] [AUTH-031] whoever is not signed in comes to /, signs in at the provider and gets to the wanted page', async ({
+test('[LOG-013] [LOG-014] [SHELL-003] [SHELL-005] [SHELL-014] [SHELL-018] [ROUTE-024] [AUTH-004] [AUTH-031] whoever is not signed in comes to /, signs in at the provider and gets to the wanted page', async ({
   page,
 }) => {
   // Production takes https, which these servers do not speak: the page alone is in production.
@@ -56,6 +56,8 @@ test('[SHELL-003] [SHELL-005] [SHELL-018] [ROUTE-024] [AUTH-004] [AUTH-031] whoe
   await expect(page).toHaveURL(/\/domains\?name=nav/)
   await expect(page.getByRole('button', { name: 'Users' })).toBeVisible()
   await expect(page.getByText('INSIDERS')).toHaveCount(0)
+  await expect(page.getByRole('switch', { name: 'Debug mode' })).toHaveCount(0)
+  await expect(page.getByText('Stage production')).toHaveCount(0)
   const profile = await openProfile(page)
   await expect(profile).toContainText('sue@provider.example')
   await profile.getByRole('button', { name: 'Logout' }).click()

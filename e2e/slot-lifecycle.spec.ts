@@ -34,6 +34,8 @@ test('[SLOT-038] [SLOT-039] [SLOT-040] [SLOT-041] [SLOT-042] [SLOT-043] [SLOT-04
     ['artist', 'artist already exists in the user inputs'],
   ] as const
   const field = page.getByRole('textbox', { name: 'Add new slot' })
+  await field.press('Enter')
+  await expect(page.getByRole('tooltip')).toHaveText('The name should contain at least one character')
   for (const [typed, problem] of wrong) {
     await field.fill(typed)
     await expect(page.getByRole('tooltip')).toHaveText(problem)

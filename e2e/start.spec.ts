@@ -1,11 +1,11 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { auth, domains } from '@sdp/api'
-import { removeDataFolder } from '../apps/server/src/db/embedded/place.ts'
+import { removeDataFolder } from '../apps/server/src/db/embedded/cluster-files.ts'
 import { isPostgres, isProcessRunning } from '../apps/server/src/processes.ts'
 import { askPostgres } from '../apps/server/src/testing/ask-postgres.ts'
 import { test } from './own-server.ts'
@@ -156,23 +156,27 @@ test('the steps of the manual back up and restore all data, with the history of 
 }) => {
   const dataDir = path.join(folder, '.data')
   const manual = await readFile(path.join(root, 'docs/operations.md'), 'utf8')
-  const section = manual.slice(manual.indexOf('## Backup and restore')).split('\n## ')[0]!
-  const [backup, restore] = section.match(/(?:^ {4}.*\n)+/gm)!
-  const doSteps = (steps: string) => execFileSync('sh', ['-ec', steps], { cwd: folder })
+  const [backup, restore] = (manual.split('\n## Backup and restore\n')[1] ?? '').match(
+    /(?<=^ {4})npm run .*$/gm,
+  )!
+  // Its two example folders are the folder of this test
+  const doStep = (step: string) =>
+    execFileSync('sh', ['-ec', step.replaceAll(/\/(?:backups|elsewhere)\//g, `${folder}/`)], {
+      cwd: root,
+      env: { ...process.env, SDP_DATA_DIR: dataDir },
+    })
   const head = () => readFile(path.join(dataDir, 'git/refs/heads/main'), 'utf8').catch(() => 'none yet')
 
   const before = await startOwn({ SDP_DATA_DIR: dataDir })
   await createDomain(before, 'Kept')
   await expect.poll(head, soon).toMatch(/^[0-9a-f]{40}\n$/)
   const kept = await head()
-  await before.stop()
-  doSteps(backup!)
-
-  const after = await startOwn({ SDP_DATA_DIR: dataDir })
-  await createDomain(after, 'Lost')
+  doStep(`${backup!} --key /elsewhere/sdp.key`)
+  await createDomain(before, 'Lost')
   await expect.poll(head, soon).not.toBe(kept)
-  await after.stop()
-  doSteps(restore!)
+  await before.stop()
+  await rename(dataDir, `${dataDir}.old`)
+  doStep(restore!)
   expect(await head()).toBe(kept)
 
   const restored = await startOwn({ SDP_DATA_DIR: dataDir })
@@ -180,7 +184,7 @@ test('the steps of the manual back up and restore all data, with the history of 
   expect(names).toContain('Kept')
   expect(names).not.toContain('Lost')
   await restored.stop()
-  await removeDataFolder(dataDir)
+  for (const used of [dataDir, `${dataDir}.old`]) await removeDataFolder(used)
 })
 
 test('a data folder that cannot be used gives one clear sentence and exit code 1', async ({ dataDir }) => {

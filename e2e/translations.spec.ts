@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { concepts, sessions, translations } from '@sdp/api'
+import { messages } from '@sdp/domain'
 import { storeContent } from './pages/api.ts'
 import { expectNothingWrong, expectNothingWrongIn } from './pages/axe.ts'
 import { test } from './pages/shared-page.ts'
@@ -205,4 +206,36 @@ test('a translator sees the jobs into one language, which stands in the address;
   await nora.getByRole('combobox', { name: 'Into' }).click()
   await nora.getByRole('option', { name: 'All languages' }).click()
   await expect(jobInto('fin-FIN')).toBeVisible()
+})
+
+test('a translation whose save is not answered stays in its cell, with the page around it, until it is saved', async ({
+  pageOf,
+}) => {
+  const name = newName('Kept')
+  const textId = await makeConcept(name, `Kept words of ${name}`)
+  const { jobs: made } = await callAs('clara', translations.request, {
+    body: { textIds: [textId], targetLanguageCodes: ['deu-DEU'], returnDetails: true },
+  })
+  const job = made![0]!.id
+  const nora = await pageOf('nora')
+  await visit(nora, 'nora', `/translations?job=${job}`)
+  const cell = textsOf(nora).getByRole('button', { name: /^Translation of “Kept words/ })
+  await expect(cell).toBeVisible()
+  await nora.route(/\/v2\/translations\//, (route) => route.abort())
+  await translateAs(nora, 'Kept words', 'Behaltene Wörter')
+  await expect(notification(nora, 'Error while translations')).toBeVisible()
+  const field = textsOf(nora).getByRole('textbox', { name: /^Translation of “Kept words/ })
+  await expect(field).toHaveValue('Behaltene Wörter')
+  await expect(field).toBeFocused()
+  const stale = nora.getByRole('alert').filter({ hasText: messages.general.reloadFailed })
+  await expect(stale).toBeVisible()
+  await expectNothingWrong(nora, 'main')
+  await nora.unroute(/\/v2\/translations\//)
+  // Leaving the field saves it as well
+  await stale.getByRole('button', { name: 'Try again' }).click()
+  await expect(stale).toHaveCount(0)
+  await expect(cell).toHaveText('Behaltene Wörter')
+  await expect(cell).not.toHaveAttribute('aria-busy')
+  const { texts } = await callAs('nora', translations.read, { params: { id: job } })
+  expect(texts.map(({ draft }) => draft)).toEqual(['Behaltene Wörter'])
 })

@@ -105,7 +105,8 @@ test('[UIA-011] [UIA-014] [UIA-035] [UIA-036] [UIA-037] [UIA-038] [UIA-045] [UIA
     await field.press('Enter')
     await expect(field).toHaveValue(name)
   }
-  await say('a b', messages.uiActions.nameSpecial)
+  await say('a b', 'Special characters are not allowed.')
+  await say('-_-', 'Syntax check failed, please check this value: -_-')
   await field.fill('answer_2-b')
   await field.press('Enter')
   await expect(uiActionRow(page, 'answer_2-b')).toBeVisible()
@@ -132,8 +133,8 @@ test('[UIA-005] [UIA-008] [UIA-026] [UIA-046] names, comments and order are chan
 
   await write(page, uiActionRow(page, 'playing'), 'Name', 'music_started')
   await write(page, uiActionRow(page, 'music_started'), 'Comments on music_started', 'always loud')
-  await uiActionRow(page, 'zoo').getByRole('button', { name: 'Name: zoo' }).focus()
-  await page.keyboard.press('Alt+ArrowUp')
+  const handle = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
+  await handle('zoo').dragTo(handle('Zebra'), { targetPosition: { x: 5, y: 2 } })
   await expect
     .poll(() => uiActionNames(page))
     .toEqual(['music_started', 'ask_genre', 'sure', 'zoo', 'Zebra', 'other'])
@@ -236,6 +237,7 @@ test('[UIA-012] [UIA-015] [UIA-016] [UIA-017] [UIA-018] [UIA-019] [UIA-020] [UIA
   ])
   await page.getByRole('option', { name: 'soft' }).click()
   await dialog.getByRole('combobox', { name: 'Emotion animation' }).click()
+  await expect(page.getByRole('option')).toHaveText(['None', 'neutral', 'happy', 'positive', 'negative'])
   await page.getByRole('option', { name: 'positive' }).click()
   await dialog.getByRole('switch', { name: 'Cloud TTS' }).check()
   await page.keyboard.press('Escape')

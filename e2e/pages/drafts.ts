@@ -3,6 +3,15 @@ import type { Locator, Page } from '@playwright/test'
 export const offerOn = (page: Page): Locator => page.getByRole('dialog', { name: 'Unsaved work' })
 export const barOn = (page: Page): Locator => page.getByRole('status', { name: 'Drafts' })
 
+/** Discards the chosen draft, which is asked once more. */
+export async function discardOn(page: Page): Promise<void> {
+  await offerOn(page).getByRole('button', { name: 'Discard' }).click()
+  const question = page.getByRole('dialog', { name: 'Discard this work?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await offerOn(page).getByRole('button', { name: 'Discard' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+}
+
 /** Ends a page as a crash does: nothing of it runs any more. */
 export async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash')
