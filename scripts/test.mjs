@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureChromium } from './chromium.mjs'
-import { ensureRedis } from './redis.mjs'
+import { ensurePgBouncer, ensureRedis } from './debian.mjs'
 import { bin, ensureBuilt, ensureInstalled, run } from './workspace.mjs'
 
 await ensureInstalled()
@@ -13,6 +13,7 @@ const sum = { passed: 0, failed: 0, skipped: 0 }
 await step('Checks', 'check.json', () => run(process.execPath, ['scripts/check.mjs']))
 
 await ensureRedis()
+await ensurePgBouncer()
 await step('Tests of the packages, server and web', 'vitest.json', (report) =>
   run(process.execPath, [
     bin('vitest'),

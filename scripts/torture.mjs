@@ -1,10 +1,10 @@
-// `npm run torture [-- minutes]`: kills, two servers and odd requests, again and again with other seeds; 10 minutes unless
-// told. Each scenario prints what it tried, and at the end stands how many kills there were; the first scenario that does not
+// `npm run torture [-- minutes]`: first fifty people at work for as many minutes, at most ten, after the third of which memory has
+// to be flat; then kills, two servers and odd requests, again and again with other seeds; 10 minutes unless told. Each scenario prints what it tried, and at the end stands how many kills there were; the first scenario that does not
 // hold ends the run with exit code 1.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ensureRedis } from './redis.mjs'
+import { ensureRedis } from './debian.mjs'
 import { bin, ensureInstalled, run } from './workspace.mjs'
 
 /** `npm test` runs the same files, once and for a moment. */
@@ -15,6 +15,9 @@ const scenarios = [
   'apps/server/src/database-restart.test.ts',
   'apps/server/src/two-servers.test.ts',
 ]
+const memory = 'apps/server/src/torture/memory'
+/** After them memory says no more than before. */
+const mostMemoryMinutes = 10
 const minutes = Number(process.argv[2] ?? 10)
 if (!(minutes > 0)) {
   console.error('How many minutes? For example: npm run torture -- 30')
@@ -30,6 +33,17 @@ const countKills = () =>
   readFileSync(killsFile, 'utf8')
     .split('\n')
     .reduce((sum, line) => sum + Number(line), 0)
+const vitest = (files, env) =>
+  // One file at a time: a scenario that starves another would be told as its failure.
+  run(process.execPath, [bin('vitest'), 'run', '--no-file-parallelism', ...files], { env })
+
+const memorySeconds = String(Math.min(mostMemoryMinutes, minutes) * 60)
+console.log('\nFifty people at work')
+if ((await vitest([memory], { TORTURE_MEMORY_SECONDS: memorySeconds })) !== 0) {
+  console.error('Memory is not flat, or people were not answered.')
+  rmSync(folder, { recursive: true })
+  process.exit(1)
+}
 const endAt = Date.now() + minutes * 60_000
 let rounds = 0
 do {
@@ -40,11 +54,7 @@ do {
     TORTURE_SECONDS: String(Math.min(60, minutes * 60)),
     TORTURE_KILLS: killsFile,
   }
-  // One file at a time: a scenario that starves another would be told as its failure.
-  const code = await run(process.execPath, [bin('vitest'), 'run', '--no-file-parallelism', ...scenarios], {
-    env,
-  })
-  if (code !== 0) {
+  if ((await vitest(scenarios, env)) !== 0) {
     console.error(
       `Round ${rounds + 1} did not hold after ${countKills()} kills; TORTURE_SEED=${seed} npm run torture sends the same again.`,
     )

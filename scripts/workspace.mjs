@@ -5,6 +5,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { checkNode } from './check-node.mjs'
+import { becomeCommand } from './serve.mjs'
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
@@ -46,13 +48,6 @@ export function bin(name) {
   return path.join(root, 'node_modules', '.bin', name)
 }
 
-export function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major < 20 || (major === 20 && minor < 19)) {
-    giveUp(`SDP Studio needs Node 20.19 or newer; this is Node ${process.versions.node}.`)
-  }
-}
-
 /** Installs the packages when the lockfile differs from the one installed last. */
 export async function ensureInstalled() {
   checkNode()
@@ -78,6 +73,13 @@ export function ensureServerBuilt() {
   return build('The server', 'apps/server')
 }
 
+/** Builds the server where that is needed, and becomes a command of it. */
+export async function runServerCommand(name) {
+  await ensureInstalled()
+  await ensureServerBuilt()
+  await becomeCommand(name)
+}
+
 async function build(title, folder, more = []) {
   const marker = path.join(root, folder, 'dist/.built-from')
   const sources = hashOf([
@@ -88,7 +90,8 @@ async function build(title, folder, more = []) {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === sources) return
   console.log(`Building ${title.toLowerCase()} ...`)
   const args = [bin('vite'), 'build', folder, '--logLevel', 'warn']
-  if ((await run(process.execPath, args)) !== 0) {
+  // Tests build too, and Vitest sets another one: React's development version would be built
+  if ((await run(process.execPath, args, { env: { NODE_ENV: 'production' } })) !== 0) {
     giveUp(`${title} could not be built: see the lines above.`)
   }
   mkdirSync(path.dirname(marker), { recursive: true })

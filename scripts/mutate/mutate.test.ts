@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { mutated, mutationsOf, sampleOf } from './mutations.mjs'
+
+const command = path.join(import.meta.dirname, '..', 'mutate.mjs')
+
+/** A small project of its own, with a test that overlooks a few things. */
+function project(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sdp-mutate-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync(path.join(import.meta.dirname, 'fixture'), folder, { recursive: true })
+  // Under another name here, so that it is no test of this project
+  renameSync(path.join(folder, 'src/fare.check.ts'), path.join(folder, 'src/fare.test.ts'))
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }')
+  symlinkSync(path.join(import.meta.dirname, '../../node_modules'), path.join(folder, 'node_modules'))
+  return folder
+}
+
+function mutate(folder: string, ...args: string[]): ChildProcess & { said: Promise<string> } {
+  const child = spawn(process.execPath, [command, ...args], { cwd: folder })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (bytes) => {
+      text += bytes
+    })
+  }
+  return Object.assign(child, {
+    said: new Promise<string>((resolve) => child.on('close', () => resolve(text))),
+  })
+}
+
+test('each operator makes its mutations: conditions, comparisons, calls, numbers, texts and early returns', () => {
+  const code = `import a from 'a'
+type T = 'x' | 'y'
+export function f(n: number, s: T): string {
+  if (isOdd(n) && n < 3) tell(s)
+  return n === 1 ? 'one' : g({ 'key': s })
+}
+`
+  expect(mutationsOf(code, 'f.ts').map(({ line, what }) => `${line} ${what}`)).toEqual([
+    '3 the whole body  =>  return;',
+    '4 isOdd(n) && n < 3  =>  !(isOdd(n) && n < 3)',
+    '4 isOdd(n) && n < 3  =>  isOdd(n)',
+    '4 isOdd(n) && n < 3  =>  n < 3',
+    '4 n < 3  =>  n <= 3',
+    '4 3  =>  4',
+    '4 tell(s)  =>  ;',
+    '5 n === 1  =>  n !== 1',
+    '5 1  =>  2',
+    "5 'one'  =>  ''",
+  ])
+  const [first] = mutationsOf('if (a) b()', 'f.ts')
+  expect(mutated('if (a) b()', first!)).toBe('if (!(a)) b()')
+})
+
+test('elements are mutated too, but not what only their looks depend on', () => {
+  const code = `export const Tip = () => <p className="tip">{isOpen && <b>{text}</b>}</p>`
+  expect(mutationsOf(code, 'Tip.tsx').map(({ what }) => what)).toEqual([
+    'isOpen && <b>{text}</b>  =>  isOpen',
+    'isOpen && <b>{text}</b>  =>  <b>{text}</b>',
+  ])
+})
+
+test('a sample has no mutation twice, and is the same for the same seed', () => {
+  const files = [[1, 2, 3], [], [4, 5, 6, 7]]
+  const sample = sampleOf(files, { count: 5, seed: 3 })
+  expect(new Set(sample).size).toBe(5)
+  expect(sampleOf(files, { count: 5, seed: 3 })).toEqual(sample)
+  expect(sampleOf(files, { count: 5, seed: 4 })).not.toEqual(sample)
+  expect(sampleOf(files, { count: 100, seed: 3 }).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7])
+})
+
+test('it says what the tests noticed and what not, and leaves the file as it was', async () => {
+  const folder = project()
+  const file = path.join(folder, 'src/fare.ts')
+  const before = readFileSync(file, 'utf8')
+  expect(await mutate(folder, 'src/fare.ts').said).toBe(`\
+survived  src/fare.ts:5  age < 6  =>  age <= 6
+survived  src/fare.ts:5  6  =>  7
+killed    src/fare.ts:5  0  =>  1
+killed    src/fare.ts:5  250  =>  251
+2 of 4 killed (50 %)
+`)
+  expect(readFileSync(file, 'utf8')).toBe(before)
+}, 240_000)
+
+test('what the test beside a file overlooks can be noticed by one of another file that imports it', async () => {
+  const folder = project()
+  const idle = "import { test } from 'vitest'\ntest('nothing', () => {})\n"
+  writeFileSync(path.join(folder, 'src/round.test.ts'), idle)
+  const said = await mutate(folder, '--sample', '1', '--seed', '3', 'src/round.ts').said
+  expect(said).toMatch(/^Seed 3\nkilled {4}src\/round.ts:2 .*\n1 of 1 killed \(100 %\)\n$/)
+}, 240_000)
+
+test('ended with Ctrl+C it leaves the file as it was', async () => {
+  const folder = project()
+  const file = path.join(folder, 'src/fare.ts')
+  const before = readFileSync(file, 'utf8')
+  const running = mutate(folder, 'src/fare.ts')
+  await expect.poll(() => readFileSync(file, 'utf8'), { timeout: 60_000, interval: 5 }).not.toBe(before)
+  running.kill('SIGINT')
+  await running.said
+  expect(readFileSync(file, 'utf8')).toBe(before)
+}, 240_000)
