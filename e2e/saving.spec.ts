@@ -33,7 +33,8 @@ test('[SAVE-005] [SAVE-006] [SAVE-007] [SAVE-012] [SAVE-015] [SAVE-016] [SAVE-01
   await changed.getByRole('button', { name: 'Show every change' }).click()
   await expect(changed.getByRole('group', { name: 'play' })).toBeVisible()
   await expectNothingWrongIn(dialog)
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expect(message).toHaveValue('Intents: added play')
+  await expect(dialog).toContainText('Ctrl+Enter saves')
   await message.fill('  ')
   await expect(dialog).toContainText('Commit message is required!')
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
@@ -49,6 +50,31 @@ test('[SAVE-005] [SAVE-006] [SAVE-007] [SAVE-012] [SAVE-015] [SAVE-016] [SAVE-01
   await expect(saveButton(page)).toBeDisabled()
   await page.reload()
   await expect(intentCell(page, 'play')).toBeVisible()
+})
+
+test('the message begins with what changed, is replaced by typing, and is saved by Ctrl+Enter', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeEditable('Prefilled')
+  await openEditor(page, id)
+  await addIntent(page, 'play')
+  await page.keyboard.press('Control+s')
+  const dialog = page.getByRole('dialog', { name: 'Save' })
+  const message = dialog.getByLabel('Commit message')
+  await expect(message).toHaveValue('Intents: added play')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await addIntent(page, 'stop')
+  await page.keyboard.press('Control+s')
+  await expect(message).toHaveValue('Intents: added play, stop')
+  await expect(message).toBeFocused()
+  await page.keyboard.type('two intents')
+  await expect(message).toHaveValue('two intents')
+  await page.keyboard.press('Control+Enter')
+  await expect(saveState(page)).toBeEmpty()
+  await saveButton(page).hover()
+  await expect(page.getByRole('tooltip')).toContainText('Saved on')
+  const { revisions: saved } = await callAs('paul', revisions.list, { params: { id }, query: {} })
+  expect(saved[0]).toMatchObject({ message: 'two intents' })
 })
 
 test('who saves by its key goes on typing where they were, in a field and in a cell', async ({

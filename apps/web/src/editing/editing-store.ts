@@ -122,7 +122,7 @@ export function openDomain(): OpenDomain {
 export function closeDomain(): void {
   useEditingStore.setState(nothingOpen)
   // It was to say something about this domain, not about the next.
-  useCommitMessage.setState({ message: '' })
+  useCommitMessage.setState({ message: '', suggestion: '' })
 }
 
 /** Applies an edit; what it refuses is told. Answers whether it was applied. */

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
+import type { Ref } from 'react'
 
 interface CountedFieldProps {
   label: string
@@ -10,13 +11,24 @@ interface CountedFieldProps {
   onBlur?: () => void
   /** What is wrong with the value. */
   problem: string | undefined
+  /** Said below the field while nothing is wrong. */
+  hint?: string
+  inputRef?: Ref<HTMLTextAreaElement>
   required?: boolean
   minRows?: number
   autoFocus?: boolean
 }
 
 /** A text of several lines that says how much room is left. */
-export function CountedField({ value, max, onChange, problem, minRows = 3, ...rest }: CountedFieldProps) {
+export function CountedField({
+  value,
+  max,
+  onChange,
+  problem,
+  hint,
+  minRows = 3,
+  ...rest
+}: CountedFieldProps) {
   return (
     <TextField
       {...rest}
@@ -28,7 +40,7 @@ export function CountedField({ value, max, onChange, problem, minRows = 3, ...re
       error={problem !== undefined}
       helperText={
         <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-          <span>{problem}</span>
+          <span>{problem ?? hint}</span>
           <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
             {value.length} / {max}
           </Box>

@@ -1,22 +1,27 @@
 import Box from '@mui/material/Box'
 import { messages } from '@sdp/domain'
 import { limits } from '@sdp/domain/general-data'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useCommitMessage } from '../../editing/commit-message.ts'
 import { CountedField } from '../../ui/CountedField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { isPressed } from '../../ui/shortcuts.ts'
+import { isPressed, keysOf } from '../../ui/shortcuts.ts'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { WhatChanged } from './WhatChanged.tsx'
 
 interface CommitDialogProps {
-  message: string
-  onChange: (message: string) => void
   onSubmit: () => void
   onClose: () => void
 }
 
-/** Asks what a save is about; whoever looks back reads it. */
-export function CommitDialog({ message, onChange, onSubmit, onClose }: CommitDialogProps) {
+/** Asks what a save is about; whoever looks back reads it. Filled with what changed, selected, so that typing replaces it. */
+export function CommitDialog({ onSubmit, onClose }: CommitDialogProps) {
+  const { message, suggestion, setMessage } = useCommitMessage()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const suggested = message === suggestion ? suggestion : ''
+  useLayoutEffect(() => {
+    if (suggested !== '') field.current?.select()
+  }, [suggested])
   const [isTouched, setTouched] = useState(false)
   const isBlank = message.trim() === ''
 
@@ -34,7 +39,7 @@ export function CommitDialog({ message, onChange, onSubmit, onClose }: CommitDia
     <FormDialog
       title="Save"
       action="Save"
-      actionTitle="Ctrl+Enter or ⌘+Enter"
+      actionTitle={keysOf('confirm')}
       isDisabled={isBlank}
       onSubmit={submit}
       onClose={onClose}
@@ -48,9 +53,11 @@ export function CommitDialog({ message, onChange, onSubmit, onClose }: CommitDia
           label="Commit message"
           max={limits.message}
           value={message}
+          inputRef={field}
+          hint={`${keysOf('confirm')} saves`}
           onChange={(text) => {
             setTouched(true)
-            onChange(text)
+            setMessage(text)
           }}
           onBlur={() => setTouched(true)}
           problem={isTouched && isBlank ? messages.commit.messageRequired : undefined}

@@ -43,14 +43,7 @@ function Question({ leaving, answer }: Asked) {
   }
   if (step === 'saving') return null
   if (step === 'committing') {
-    return (
-      <CommitDialog
-        message={message}
-        onChange={setMessage}
-        onSubmit={() => void saveAndGoOn()}
-        onClose={() => setStep('asking')}
-      />
-    )
+    return <CommitDialog onSubmit={() => void saveAndGoOn()} onClose={() => setStep('asking')} />
   }
   if (step === 'discarding') {
     const discard = () => {

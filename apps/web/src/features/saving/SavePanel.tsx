@@ -1,3 +1,4 @@
+import SavedIcon from '@mui/icons-material/CheckOutlined'
 import SaveIcon from '@mui/icons-material/SaveOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,6 +11,7 @@ import { stopWaiting } from '../../editing/saving.ts'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { useCommand } from '../../ui/commands.ts'
+import { formatDate } from '../../ui/dates.ts'
 import { keepFocus } from '../../ui/focus.ts'
 import { longWait, useIsAfter } from '../../ui/long-wait.ts'
 import { notify } from '../../ui/notifications.tsx'
@@ -25,8 +27,10 @@ export function SavePanel() {
   const { canEdit, whyNot, save } = useEdit()
   const conflict = useEditingStore((state) => state.conflict)
   const [isAsking, setAsking] = useState(false)
+  const [savedAt, setSavedAt] = useState<string>()
   const { message, setMessage } = useCommitMessage()
   const canSave = isUnsaved && canEdit
+  const isSaved = savedAt !== undefined && !isUnsaved && !isSaving
   const held = useRef<Element>(null)
   useSaveKey((field) => {
     held.current = field
@@ -38,7 +42,10 @@ export function SavePanel() {
 
   const submit = async () => {
     setAsking(false)
-    if (await save(message)) setMessage('')
+    if (await save(message)) {
+      setMessage('')
+      setSavedAt(formatDate(new Date()))
+    }
     // While it was saved the field could not have the focus
     keepFocus(held.current)
     held.current = null
@@ -46,11 +53,19 @@ export function SavePanel() {
   return (
     <>
       <SaveState isUnsaved={isUnsaved} isSaving={isSaving} />
-      <Tooltip title={isUnsaved ? (whyNot ?? keysOf('save')) : 'There are no changes to save'}>
+      <Tooltip
+        title={
+          isUnsaved
+            ? (whyNot ?? keysOf('save'))
+            : isSaved
+              ? `Saved on ${savedAt}`
+              : 'There are no changes to save'
+        }
+      >
         <span>
           <Button
             variant="contained"
-            startIcon={<SaveIcon />}
+            startIcon={isSaved ? <SavedIcon color="success" /> : <SaveIcon />}
             loading={isSaving}
             loadingPosition="start"
             disabled={!canSave}
@@ -64,8 +79,6 @@ export function SavePanel() {
       </Tooltip>
       {isAsking && canSave && (
         <CommitDialog
-          message={message}
-          onChange={setMessage}
           onSubmit={() => void submit()}
           onClose={() => {
             held.current = null

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { limits } from '@sdp/domain/general-data'
 import { entryChanges, entryOrder, groupChanges, toWire } from '@sdp/domain/wire'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useCommitMessage } from '../../editing/commit-message.ts'
 import { useEditingStore } from '../../editing/editing-store.ts'
 import type { OpenDomain } from '../../editing/open-domain.ts'
 import { ChangeList } from '../../parts/ChangeList.tsx'
-import { changeSummary } from './change-summary.ts'
+import { changeSummary, suggestedMessage } from './change-summary.ts'
 
 /** What is going to be saved, by intent, slot and so on: in short, and line by line for who wants it. */
 export function WhatChanged() {
@@ -22,6 +24,8 @@ function Summary({ open }: { open: OpenDomain }) {
     const order = entryOrder(open.current)
     return { changes, order, lines: changeSummary(groupChanges(changes, { order, renames: open.renames })) }
   }, [open])
+  const suggest = useCommitMessage((state) => state.suggest)
+  useEffect(() => suggest(suggestedMessage(lines, limits.message)), [suggest, lines])
   return (
     <Box component="section" aria-label="What changed" sx={{ mb: 2, typography: 'body2' }}>
       {isWhole ? (

@@ -1,6 +1,6 @@
 import type { ChangeGroup, ChangeSection } from '@sdp/domain/wire'
 import { expect, test } from 'vitest'
-import { changeSummary } from './change-summary.ts'
+import { changeSummary, suggestedMessage } from './change-summary.ts'
 
 const group = (name: string, change: ChangeGroup['change'], renamedFrom?: string): ChangeGroup => ({
   kind: 'intent',
@@ -28,4 +28,16 @@ test('of many entries the first are named and the rest are counted', () => {
   expect(changeSummary([intents(...many)])).toEqual([
     { title: 'Intents', count: 1_205, text: 'changed i0, i1, i2, i3, i4; 1,200 more' },
   ])
+})
+
+test('a suggested message has a line a kind, and says what does not fit', () => {
+  const lines = [
+    { title: 'Intents', count: 1, text: 'added play' },
+    { title: 'Slots', count: 1, text: 'removed genre' },
+    { title: 'Rules', count: 2, text: 'changed Main' },
+  ]
+  expect(suggestedMessage(lines, 100)).toBe('Intents: added play\nSlots: removed genre\nRules: changed Main')
+  const short = suggestedMessage(lines, 40)
+  expect(short).toBe('Intents: added play\nand 2 more')
+  expect(suggestedMessage([], 60)).toBe('')
 })

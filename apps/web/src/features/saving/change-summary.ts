@@ -28,3 +28,16 @@ export function changeSummary(sections: readonly ChangeSection[]): SummaryLine[]
 function nameOf({ name, renamedFrom }: ChangeGroup): string {
   return renamedFrom === undefined ? name : `${renamedFrom} to ${name}`
 }
+
+/** The changes as a commit message of at most `limit` characters: whole lines, then how many are left out. */
+export function suggestedMessage(lines: readonly SummaryLine[], limit: number): string {
+  const written = lines.map(({ title, text }) => `${title}: ${text}`)
+  let kept = written.length
+  while (kept > 0 && textOf(written, kept).length > limit) kept--
+  return textOf(written, kept)
+}
+
+function textOf(written: readonly string[], kept: number): string {
+  const more = written.length - kept
+  return [...written.slice(0, kept), ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
+}
