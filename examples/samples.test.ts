@@ -1,6 +1,6 @@
 import type { Domain } from '@sdp/domain'
 import { handlerEnvironments } from '@sdp/domain/api-actions'
-import { matchers } from '@sdp/domain/decision-table'
+import { allFindings, createRuleAnalyser, matchers } from '@sdp/domain/decision-table'
 import { checkContributor, checkDomainName, checkGeneralData } from '@sdp/domain/general-data'
 import { supportedLanguages } from '@sdp/domain/languages'
 import { findProblems, problemsBeforeUse, publishingProblems } from '@sdp/domain/problems'
@@ -43,6 +43,14 @@ test('every file is written with an indentation of two and stays small enough to
 })
 
 describe.each(samples)('$title', ({ wire, domain, language }) => {
+  test('every rule can fire, and no call is made again and again', () => {
+    const steps = createRuleAnalyser()(domain)
+    let step = steps.next()
+    while (!step.done) step = steps.next()
+    const found = allFindings(domain, step.value).map(({ message }) => message)
+    expect(found.filter((message) => /never fires|again and again/.test(message))).toEqual([])
+  })
+
   test('every entry is as the wire format describes it', () => {
     for (const collection of collections) {
       const content = collectionOf(wire, collection)

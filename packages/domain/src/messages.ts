@@ -624,6 +624,8 @@ export const messages = {
     hidden: (rules: string, count: number) =>
       `This rule never fires: ${rules} ${count === 1 ? 'takes' : 'take'} everything it matches.`,
     impossible: (input: string) => `This rule never fires: what it asks of ${input} is never so.`,
+    callsAgain: (apiAction: string) =>
+      `This rule can call ${apiAction} again and again: no rule above it takes the answer. Put one above that asks for an API input, for the same request or any.`,
     notDecided: 'Whether this rule can fire was not decided: there are too many rules to compare it with.',
     overlaps: (rules: string, count: number, isMore: boolean) =>
       `In some cases ${rules}${isMore ? ' and others fire' : count === 1 ? ' fires' : ' fire'} instead of this rule, with other actions.`,

@@ -4,7 +4,7 @@ import { Refused } from '../refused.ts'
 import { type InputKind, inputKinds } from './input-kinds.ts'
 import { findMatcher, type MatcherName } from './matchers.ts'
 import type { ResetRule } from './reset-rule.ts'
-import type { InputCondition, Rule } from './rule.ts'
+import { anyRequest, type InputCondition, notCollected, type Rule } from './rule.ts'
 
 /** The kinds of input that rules, or reset rules, can ask for. */
 type KindIn<R> = R extends Rule ? InputKind : 'user' | 'api'
@@ -23,6 +23,16 @@ export function addCondition<R extends Rule | ResetRule>(
   const { matcher, arguments: args } = inputKinds[kind].starts
   const condition = { input, matcher, arguments: [...args], ...(id !== undefined && { id }) }
   return withConditions(rule, kind, [...conditionsOf(rule, kind), condition])
+}
+
+/**
+ * A rule that begins to ask for an API input, whatever request is open unless its author chose one: the answer of a handler
+ * comes while the request that led to the call is still open.
+ */
+export function withRequestForAnswers(before: Rule, after: Rule): Rule {
+  const begins = before.apiInputs.length === 0 && after.apiInputs.length > 0
+  const isDefault = after.request === before.request && after.request.matcher === notCollected.matcher
+  return begins && isDefault ? { ...after, request: anyRequest } : after
 }
 
 /** Chooses how a condition looks at its input, and fits the arguments to that. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { expectEdit } from '../testing/expect-edit.ts'
-import { aDomain, aModule, anIntent, aRule, aSlot } from '../testing/index.ts'
+import { aDomain, aModule, anApiInput, anIntent, aRule, aSlot } from '../testing/index.ts'
 import { fillRules, setRuleConditions, setRuleIntent, setRuleRequest } from './rule-cell-edits.ts'
+import { addRuleCondition } from './rule-content-edits.ts'
 
 const collected = { input: 'genre', matcher: 'CollectedMatcher', arguments: [] }
 const artist = { input: 'artist', matcher: 'CollectedMatcher', arguments: [] }
@@ -9,6 +10,7 @@ const first = aRule(['play'], { slots: [collected, artist], uiAction: 'answer', 
 const domain = aDomain({
   intents: [anIntent('play'), anIntent('stop'), anIntent('ask', { dialogActType: 'request' })],
   slots: [aSlot('genre', { jazz: [] }), aSlot('artist')],
+  apiInputs: [anApiInput('search')],
   modules: [aModule('Main', first, aRule(['play']), aRule(['stop']))],
 })
 const at = [{ module: 0, rule: 0 }]
@@ -41,4 +43,24 @@ test('a cell is filled down with what the first row has', () => {
   expect(fill('intent').map(({ intent }) => intent)).toEqual([first.intent, first.intent])
   expect(fill('inputs').map(({ slots }) => slots)).toEqual([first.slots, first.slots])
   expect(fill('comments').map(({ comments }) => comments)).toEqual(['why', 'why'])
+})
+
+test('rules that begin to ask for an API input fire whatever request is open, unless one was chosen', () => {
+  const answered = { input: 'search', matcher: 'UpdatedMatcher', arguments: [] }
+  const conditions = { ...none, apiInputs: [answered] }
+  const requestOf = (from: typeof domain) => from.modules[0]!.rules[0]!.request
+  expect(requestOf(domain).matcher).toBe('NotCollectedMatcher')
+  const asking = expectEdit(domain, setRuleConditions, { at, conditions })
+  expect(requestOf(asking)).toEqual({ matcher: 'AnyMatcher', arguments: [] })
+  const added = expectEdit(domain, addRuleCondition, { at, kind: 'api', input: 'search' })
+  expect(requestOf(added)).toEqual({ matcher: 'AnyMatcher', arguments: [] })
+
+  const request = { matcher: 'EqualsMatcher', arguments: ['ask'] }
+  const chosen = expectEdit(domain, setRuleRequest, { at, request })
+  expect(requestOf(setRuleConditions(chosen, { at, conditions }))).toEqual(request)
+  // Who takes the request away again from a rule that asks for answers means it
+  const closed = setRuleRequest(asking, { at, request: first.request })
+  expect(
+    requestOf(setRuleConditions(closed, { at, conditions: { ...conditions, slots: [artist] } })),
+  ).toEqual(first.request)
 })

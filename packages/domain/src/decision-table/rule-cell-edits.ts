@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { unlessSame, withFields } from '../lists.ts'
+import { withRequestForAnswers } from './conditions.ts'
 import { inputKinds } from './input-kinds.ts'
 import type { Condition, InputCondition, Rule, RuleApiAction } from './rule.ts'
 import { changeRules, getRule, type RulePlace } from './rule-places.ts'
@@ -32,7 +33,10 @@ export function setRuleConditions(
   domain: Domain,
   { at, conditions }: At & { conditions: RuleConditions },
 ): Domain {
-  return changeRules(domain, { at, change: (rule) => withConditions(rule, conditions) })
+  return changeRules(domain, {
+    at,
+    change: (rule) => withRequestForAnswers(rule, withConditions(rule, conditions)),
+  })
 }
 
 export type RuleCell = 'intent' | 'request' | 'inputs' | 'uiAction' | 'apiAction' | 'comments'

@@ -9,6 +9,7 @@ import {
   removeCondition,
   setConditionArguments,
   setConditionMatcher,
+  withRequestForAnswers,
 } from './conditions.ts'
 import type { InputKind } from './input-kinds.ts'
 import { chooseIntent, chooseIntentMatcher, chooseRequest, chooseRequestMatcher } from './intent-choices.ts'
@@ -61,7 +62,10 @@ export function addRuleCondition(
   domain: Domain,
   { at, kind, input }: At & { kind: InputKind; input: string },
 ): Domain {
-  return changeRules(domain, { at, change: (rule) => addCondition(rule, { kind, input }) })
+  return changeRules(domain, {
+    at,
+    change: (rule) => withRequestForAnswers(rule, addCondition(rule, { kind, input })),
+  })
 }
 
 /** Chooses how a condition of rules looks at its input, and fits the arguments to that. */

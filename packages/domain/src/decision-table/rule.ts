@@ -47,6 +47,9 @@ export interface RuleApiAction {
 /** What the intent and the request of a rule are until somebody chooses. */
 export const notCollected: Condition = { matcher: 'NotCollectedMatcher', arguments: [] }
 
+/** The request of a rule that fires whether one is open or not. */
+export const anyRequest: Condition = { matcher: 'AnyMatcher', arguments: [] }
+
 /** A rule that asks for nothing and does nothing yet. */
 export function newRule(): Rule {
   return {

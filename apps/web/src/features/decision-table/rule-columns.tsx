@@ -111,6 +111,8 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
           field="request"
           label={`Request of rule ${numberOf(rule)}`}
           value={writeRequest(rule.request)}
+          shown={writeRequest(rule.request) || <span className="quiet">NOT SET</span>}
+          title={writeRequest(rule.request) || 'Fires only while no request is open'}
           readOnly={readOnly}
           isWrong={rule.request.arguments.some((name) => !names.anyIntent.has(name))}
           check={(text) =>

@@ -9,6 +9,7 @@ import { differingValues, type KnownValues, knownValues, valuesIn } from './inpu
 import type { Verdict } from './judge.ts'
 import { findOverlaps, type Overlaps } from './overlaps.ts'
 import { relationFinder } from './relations.ts'
+import { findRepeatedCalls } from './repeated-calls.ts'
 import { emptyIndex, type RuleIndex, type Splice } from './rule-index.ts'
 import { changeOfTable, spliceOf, type TableInputs } from './table-change.ts'
 import { type Tally, tallyAfter } from './tally.ts'
@@ -22,6 +23,8 @@ export interface TableAnalysis {
   overlaps: readonly Overlaps[]
   /** What becomes of the intents that some rule handles. */
   replies: ReadonlyMap<string, Reply>
+  /** The places of rules whose call no earlier rule can take the answer of. */
+  repeatedCalls: ReadonlySet<number>
   unhandledIntents: readonly string[]
   unhandledRequests: readonly string[]
   unusedUiActions: readonly string[]
@@ -55,11 +58,13 @@ export function createRuleAnalyser(): RuleAnalyser {
     const answered = handledIntents(intents, change.index, { rules, verdicts })
     const asked = handledRequests(requests, { rules, verdicts })
     const replies = yield* findReplies([...answered], verdicts, found.replies, change)
+    const repeatedCalls = yield* findRepeatedCalls(rules, verdicts, domain.apiActions)
     const { index } = change
     state = { table: tableNow, named, values, inputs, index, found: { rules, verdicts, overlaps, replies } }
     return {
       ...state.found,
       modules: domain.modules,
+      repeatedCalls,
       unhandledIntents: intents.filter((name) => !answered.has(name)),
       unhandledRequests: requests.filter((name) => !asked.has(name)),
       unusedUiActions: unnamed(domain.uiActions, named.uiActions),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { newApiAction } from '../../api-actions/api-action.ts'
 import type { Domain } from '../../domain.ts'
 import { aDomain, aModule, anIntent, aRule, aSlot, aUiAction } from '../../testing/builders.ts'
+import type { Rule } from '../rule.ts'
 import { createRuleAnalyser } from './analyser.ts'
 import { allFindings } from './findings.ts'
 
@@ -92,4 +94,48 @@ test('rules that share situations and do different things are told, unless one i
 
 test('nothing is said about a table that has no rules yet', () => {
   expect(messagesOf(aDomain({ intents, modules: [aModule('M')] }))).toEqual([])
+})
+
+const search = (matcher: string, ...args: string[]) => ({ input: 'search', matcher, arguments: args })
+const anyRequest = { matcher: 'AnyMatcher', arguments: [] }
+const request = { matcher: 'EqualsMatcher', arguments: ['cancel'] }
+const caller = aRule(['play'], { apiAction: { name: 'search' } })
+const callsAgain =
+  'This rule can call search again and again: no rule above it takes the answer. Put one above that asks for an API input, for the same request or any.'
+
+function callsFound(...rules: Rule[]): string[] {
+  const domain = aDomain({
+    intents: [...intents, anIntent('cancel', { dialogActType: 'request' })],
+    apiActions: [newApiAction('search', [])],
+    modules: [aModule('M', ...rules)],
+  })
+  return messagesOf(domain).filter((message) => message.includes('again and again'))
+}
+
+test('a call whose answer no rule above takes is made again and again', () => {
+  const taker = aRule(['play'], { apiInputs: [search('UpdatedMatcher')] })
+  expect(callsFound(caller)).toEqual([`modules.0.rules.0 ${callsAgain}`])
+  expect(callsFound(caller, taker)).toEqual([`modules.0.rules.0 ${callsAgain}`])
+  expect(callsFound(taker, caller)).toEqual([])
+})
+
+test('a rule that asks for no request takes no answer while a request is open', () => {
+  const taker = aRule([], {
+    intent: anyRequest,
+    apiInputs: [search('UpdatedAndEquals', 'success')],
+  })
+  const asked = { ...caller, intent: anyRequest, request }
+  expect(callsFound(aRule(['play'], { apiInputs: taker.apiInputs }), { ...caller, request })).toEqual([
+    `modules.0.rules.1 ${callsAgain}`,
+  ])
+  expect(callsFound({ ...taker, request: anyRequest }, { ...caller, request })).toEqual([])
+  // Which intents a rule for any of them meets is not looked at
+  expect(callsFound(taker, asked)).toEqual([])
+})
+
+test('core actions end the turn, and a rule that looks at answers itself is not judged', () => {
+  const core = { ...caller, apiAction: { name: 'search', parameters: {} } }
+  const once = { ...caller, apiInputs: [search('NotCollectedMatcher')] }
+  expect(callsFound(core)).toEqual([])
+  expect(callsFound(once)).toEqual([])
 })

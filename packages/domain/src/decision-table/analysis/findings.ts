@@ -50,7 +50,7 @@ const placeFinder = remember(({ rules, modules }: TableAnalysis) => {
 })
 
 function findingsOfRule(
-  { verdicts, overlaps }: TableAnalysis,
+  { rules, verdicts, overlaps, repeatedCalls }: TableAnalysis,
   place: number,
   own: Parameters<typeof rulesText>[1],
 ): Omit<Finding, 'at'>[] {
@@ -66,11 +66,12 @@ function findingsOfRule(
     case 'left out':
       return []
   }
+  const call = repeatedCalls.has(place) ? [warning(texts.callsAgain(rules[place]!.rule.apiAction.name))] : []
   const { with: others, isMore, isDecided } = overlaps[place]!
-  if (!isDecided) return [information(texts.overlapsNotDecided)]
+  if (!isDecided) return [...call, information(texts.overlapsNotDecided)]
   return others.length === 0
-    ? []
-    : [information(texts.overlaps(rulesText(others, own), others.length, isMore))]
+    ? call
+    : [...call, information(texts.overlaps(rulesText(others, own), others.length, isMore))]
 }
 
 function intentFindings(domain: Domain, analysis: TableAnalysis): Finding[] {
