@@ -36,6 +36,7 @@ test('without any setting it runs alone on this machine', () => {
     dissUrl: undefined,
     dissRefreshMinutes: 60,
     handlerHosts: new Map(),
+    loopbackHandlers: true,
     publishing: defaultConfiguration,
     publishingWebhook: undefined,
     redis: new Map(),
@@ -140,6 +141,7 @@ test('every setting is read', () => {
       ['handlers.example', 'http://10.0.0.5:8080'],
       ['other.example', 'https://inside'],
     ]),
+    loopbackHandlers: false,
     publishing: defaultConfiguration,
     publishingWebhook: 'https://hooks.example/publishing',
     redis: new Map([

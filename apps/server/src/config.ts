@@ -3,13 +3,13 @@ import { isIP, isIPv4 } from 'node:net'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { stages } from '@sdp/api'
+import { isLoopbackAddress } from '@sdp/domain'
 import {
   defaultConfiguration,
   dialogProvider,
   type PublishingConfiguration,
   readConfiguration,
 } from '@sdp/domain/publishing'
-import { isLoopbackAddress } from './http/loopback.ts'
 import { type ClientLimits, readClientLimits } from './identity/service-client-limits.ts'
 
 export interface Config {
@@ -55,6 +55,8 @@ export interface Config {
   dissRefreshMinutes: number
   /** Handlers by their host name: the origin that is called in its place, inside the own network too. */
   handlerHosts: Map<string, string>
+  /** Whether authors may name handlers on this machine: that of one developer, where sign-in is local. */
+  loopbackHandlers: boolean
   /** Where, what and how domains are published. */
   publishing: PublishingConfiguration
   /** Where dialogs are delivered to, by market: addresses of one Redis or of nodes of a cluster, which may hold a password. */
@@ -139,6 +141,7 @@ const toolSettings = ['SDP_CHROMIUM', 'SDP_DEV_SERVER', 'SDP_E2E_PREPARED', 'SDP
 function readSettings(env: Env): Config {
   const host = text(env, 'HOST', '127.0.0.1')
   const publishing = readPublishing(env)
+  const oidc = readOidc(env)
   const port = wholeNumber(env, 'PORT', { fallback: 4100, min: 0, max: 65535 })
   return {
     host,
@@ -150,7 +153,7 @@ function readSettings(env: Env): Config {
     databaseConnections: wholeNumber(env, 'SDP_DATABASE_CONNECTIONS', { fallback: 20, min: 4, max: 150 }),
     dataDir: path.resolve(text(env, 'SDP_DATA_DIR', '.data')),
     stage: oneOf(env, 'SDP_STAGE', stages, 'dev'),
-    oidc: readOidc(env),
+    oidc,
     trustProxy: readTrustProxy(env),
     secretKeys: readSecretKeys(env),
     superUsers: list(env, 'SDP_SUPER_USERS'),
@@ -178,6 +181,7 @@ function readSettings(env: Env): Config {
       max: 7 * 24 * 60,
     }),
     handlerHosts: readHandlerHosts(env),
+    loopbackHandlers: oidc === undefined,
     publishing,
     redis: readRedis(env, publishing),
     nluProviders: readNluProviders(env, publishing),

@@ -100,6 +100,7 @@ export async function openDeps(
     newId,
     problemContext: {
       vendorPrefix: config.slotNamePrefix,
+      loopbackHandlers: config.loopbackHandlers,
       platformUiActions: platformConfiguration.systemActions,
       languages: platformConfiguration.languages,
       ssmlTransition: config.featureFlags.enableSsmlTransition ?? false,

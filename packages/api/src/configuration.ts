@@ -33,6 +33,8 @@ export const PlatformConfiguration = z.object({
   systemActions: z.array(z.string()),
   languages: z.array(Language),
   slotNamePrefix: z.string(),
+  /** Whether handlers may be on the machine that the server runs on. */
+  loopbackHandlers: z.boolean(),
 })
 export type PlatformConfiguration = z.infer<typeof PlatformConfiguration>
 

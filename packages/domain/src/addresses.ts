@@ -3,6 +3,13 @@ export function isPublicAddress(address: string): boolean {
   return address.includes(':') ? isPublicIpv6(address) : isPublicIpv4(address.split('.'))
 }
 
+/** Whether a host name or an address stands for the machine itself. */
+export function isLoopbackAddress(host: string): boolean {
+  return (
+    host === 'localhost' || host === '::1' || /^127(\.(\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3}$/.test(host)
+  )
+}
+
 export function isPublicIpv4(labels: string[]): boolean {
   const bytes = labels.map(Number)
   // Browsers read octal, hexadecimal and short forms as addresses too, and so could be led to a private one

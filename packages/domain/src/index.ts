@@ -24,7 +24,7 @@ export {
   userGroupNames,
   whyReadOnly,
 } from './access.ts'
-export { isPublicAddress } from './addresses.ts'
+export { isLoopbackAddress, isPublicAddress } from './addresses.ts'
 export type { Domain } from './domain.ts'
 export { askedBefore, type Edit, editLabel, editRenames, editReturned } from './edits.ts'
 export { excerpt } from './excerpt.ts'

@@ -1,9 +1,4 @@
-import { isIPv4 } from 'node:net'
-
-/** Whether an address or host name leads to this machine alone. */
-export function isLoopbackAddress(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
-}
+import { isLoopbackAddress } from '@sdp/domain'
 
 /** Whether a Host header, with any port or none, names this machine alone. */
 export function isLoopbackHost(header: string | undefined): boolean {

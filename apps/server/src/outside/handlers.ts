@@ -1,20 +1,27 @@
-import { messages } from '@sdp/domain'
+import { isLoopbackAddress, messages } from '@sdp/domain'
+import type { Config } from '../config.ts'
 import { askOutside, type OutsideAnswer, type OutsideRequest } from './http.ts'
 
 type HandlerRequest = Omit<OutsideRequest, 'namedBy'>
 
+/** Which handlers are called that are not public. */
+export type HandlerReach = Pick<Config, 'handlerHosts' | 'loopbackHandlers'>
+
 /**
  * Calls the handler of a domain. Its address was written by an author and has to be public, unless whoever runs this
- * server says where that host really is.
+ * server says where that host really is, or it is the machine of one developer.
  */
 export function askHandler(
-  hosts: ReadonlyMap<string, string>,
+  { handlerHosts, loopbackHandlers }: HandlerReach,
   url: string,
   request: HandlerRequest,
 ): Promise<OutsideAnswer> {
   const { hostname, host, pathname, search } = new URL(url)
-  const origin = trustedOrigin(hosts, hostname)
-  if (origin === undefined) return askOutside(url, { ...request, namedBy: 'author' })
+  const origin = trustedOrigin(handlerHosts, hostname)
+  if (origin === undefined) {
+    const isOwnMachine = loopbackHandlers && isLoopbackAddress(hostname.replace(/^\[|\]$|\.$/g, ''))
+    return askOutside(url, { ...request, namedBy: isOwnMachine ? 'operator' : 'author' })
+  }
   return askOutside(`${origin}${pathname}${search}`, {
     ...request,
     headers: { ...request.headers, host },

@@ -44,13 +44,14 @@ export function useProblemChecking(): void {
   const checker = useMemo(() => {
     // What other domains share is waited for, or all would be looked through twice; where it does not come, without it
     if (configuration === undefined || request.isLoading) return undefined
-    const { slotNamePrefix, coreActions, systemActions, languages } = configuration
+    const { slotNamePrefix, coreActions, systemActions, languages, loopbackHandlers } = configuration
     const context: ProblemContext = {
       language,
       vendorPrefix: slotNamePrefix,
       coreActions,
       platformUiActions: systemActions,
       languages,
+      loopbackHandlers,
       ssmlTransition,
       ...(shared !== undefined && { shared }),
     }

@@ -15,7 +15,7 @@ test.each([
   'https://[::ffff:8.8.8.8]',
   ' https://example.com ',
 ])('[APIA-033] the base URL "%s" is fine', (url) => {
-  expect(checkBaseUrl(url)).toBeUndefined()
+  expect(checkBaseUrl(url, { allowsLoopback: false })).toBeUndefined()
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   'https://[12345::]',
   'https://[1:2:3:4:5:6:7]',
 ])('[APIA-033] the base URL "%s" is malformed', (url) => {
-  expect(checkBaseUrl(url)).toBe('Invalid Base URL format!')
+  expect(checkBaseUrl(url, { allowsLoopback: false })).toBe('Invalid Base URL format!')
 })
 
 test.each([
@@ -72,5 +72,30 @@ test.each([
   'http://[::ffff:7f00:1]',
   'http://[::127.0.0.1]',
 ])('[APIA-034] the base URL "%s" is private or local', (url) => {
-  expect(checkBaseUrl(url)).toBe('Invalid Base URL format!')
+  expect(checkBaseUrl(url, { allowsLoopback: false })).toBe('Invalid Base URL format!')
 })
+
+test.each([
+  'http://localhost:4110/x',
+  'http://LOCALHOST.',
+  'http://127.0.0.1',
+  'http://127.1.2.3:80/',
+  'http://[::1]:4110',
+])('the base URL "%s" is fine where a handler may be on the same machine', (url) => {
+  expect(checkBaseUrl(url, { allowsLoopback: true })).toBeUndefined()
+})
+
+test.each([
+  'http://app.localhost',
+  'http://10.1.2.3',
+  'http://127.1',
+  'http://169.254.169.254',
+  'http://[::]',
+  'http://intranet',
+  'ws://localhost',
+])(
+  '[APIA-034] the base URL "%s" is of another machine, also where handlers may be on the same one',
+  (url) => {
+    expect(checkBaseUrl(url, { allowsLoopback: true })).toBe('Invalid Base URL format!')
+  },
+)

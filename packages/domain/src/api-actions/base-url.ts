@@ -1,20 +1,37 @@
-import { isPublicIpv4, isPublicIpv6 } from '../addresses.ts'
+import { isLoopbackAddress, isPublicIpv4, isPublicIpv6 } from '../addresses.ts'
 import { messages } from '../messages.ts'
 
+export interface BaseUrlRules {
+  /** Whether a handler may be on the machine that the server runs on, as on that of a developer. */
+  allowsLoopback: boolean
+}
+
 /** What is wrong with the base URL of a handler, or nothing; an empty one is not defined yet. */
-export function checkBaseUrl(url: string): string | undefined {
+export function checkBaseUrl(url: string, { allowsLoopback }: BaseUrlRules): string | undefined {
   const text = url.trim()
-  return text === '' || isPublicUrl(text) ? undefined : messages.handlers.baseUrl
+  if (text === '') return undefined
+  const host = hostOf(text)
+  const isFine =
+    host !== undefined && (isPublicHost(host) || (allowsLoopback && isLoopbackAddress(plain(host))))
+  return isFine ? undefined : messages.handlers.baseUrl
 }
 
 const urlParts =
   /^(?:https?|ftp):\/\/(?:[^\s/?#@[\]\\]*@)?(\[[^\s\]]*\]|[^\s/?#@:[\]\\]+)(?::(\d{1,5}))?(?:[/?#]\S*)?$/i
 
-function isPublicUrl(text: string): boolean {
-  const [, host, port = '0'] = urlParts.exec(text) ?? []
-  if (host === undefined || Number(port) > 65_535) return false
-  if (host.startsWith('[')) return isPublicIpv6(host.slice(1, -1))
-  const labels = host.toLowerCase().replace(/\.$/, '').split('.')
+function hostOf(url: string): string | undefined {
+  const [, host, port = '0'] = urlParts.exec(url) ?? []
+  return Number(port) > 65_535 ? undefined : host
+}
+
+/** Without the brackets of an address, and without the dot that ends a whole name. */
+function plain(host: string): string {
+  return host.toLowerCase().replace(/^\[|\]$|\.$/g, '')
+}
+
+function isPublicHost(host: string): boolean {
+  if (host.startsWith('[')) return isPublicIpv6(plain(host))
+  const labels = plain(host).split('.')
   const isAddress = /^(\d+|0x[\da-f]*)$/.test(labels.at(-1) ?? '')
   return isAddress ? isPublicIpv4(labels) : isPublicName(labels)
 }

@@ -69,16 +69,24 @@ test('[APIA-050] the last handler stays', () => {
 
 test('[APIA-013] [APIA-035] a handler has a base URL per environment, kept in lower case', () => {
   const url = ' HTTPS://Api.Example.com/Base '
-  const after = expectEdit(domain, setHandlerUrl, { id: 'default', environment: 'nonprod', url })
+  const after = expectEdit(domain, setHandlerUrl, {
+    id: 'default',
+    environment: 'nonprod',
+    url,
+    allowsLoopback: false,
+  })
   expect(after.handlers).toEqual([
     { id: 'default', urls: { dev: '', nonprod: 'https://api.example.com/base', prod: '' } },
     domain.handlers[1],
   ])
-  expect(setHandlerUrl(after, { id: 'default', environment: 'nonprod', url: '' })).toEqual(domain)
+  expect(
+    setHandlerUrl(after, { id: 'default', environment: 'nonprod', url: '', allowsLoopback: false }),
+  ).toEqual(domain)
 })
 
 test('[APIA-033] [APIA-034] a wrong base URL is refused', () => {
-  const set = (url: string) => () => setHandlerUrl(domain, { id: 'default', environment: 'dev', url })
+  const set = (url: string) => () =>
+    setHandlerUrl(domain, { id: 'default', environment: 'dev', url, allowsLoopback: false })
   expect(set('example.com')).toThrow('Invalid Base URL format!')
   expect(set('http://localhost')).toThrow('Invalid Base URL format!')
 })

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts'
 import { checkReserved } from '../names.ts'
 import { mapHandlerMentions } from '../references.ts'
 import { Refused, refuse, refuseName } from '../refused.ts'
-import { checkBaseUrl } from './base-url.ts'
+import { type BaseUrlRules, checkBaseUrl } from './base-url.ts'
 import { defaultHandlerId, type Environment, type Handler, newHandler } from './handler.ts'
 
 /** What is wrong with the name of a handler, or nothing; one that is renamed may keep its own. */
@@ -50,10 +50,10 @@ export function deleteHandler(domain: Domain, { id }: { id: string }): Domain {
 /** Sets the base URL of a handler in one environment, in lower case. */
 export function setHandlerUrl(
   domain: Domain,
-  { id, environment, url }: { id: string; environment: Environment; url: string },
+  { id, environment, url, ...rules }: { id: string; environment: Environment; url: string } & BaseUrlRules,
 ): Domain {
   getHandler(domain, id)
-  refuse(checkBaseUrl(url))
+  refuse(checkBaseUrl(url, rules))
   const kept = url.trim().toLowerCase()
   return changeHandler(domain, id, (handler) =>
     withFields(handler, { urls: withFields(handler.urls, { [environment]: kept }) }),

@@ -24,6 +24,13 @@ export function newHandler(id: string): Handler {
   return { id, urls: { dev: '', nonprod: '', prod: '' } }
 }
 
+/** The handler of a new domain that is served by one address: in every environment that it has. */
+export function handlerAt(url: string, domain: { embedded: boolean }): Handler {
+  const handler = newHandler(defaultHandlerId)
+  for (const environment of handlerEnvironments(domain)) handler.urls[environment] = url.trim().toLowerCase()
+  return handler
+}
+
 /** The environments for which a domain's handlers have a base URL. */
 export function handlerEnvironments({ embedded }: { embedded: boolean }): readonly Environment[] {
   return embedded ? ['dev'] : environments

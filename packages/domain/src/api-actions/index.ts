@@ -27,7 +27,7 @@ export {
   setApiInputVolatile,
   setReturnValue,
 } from './api-input-edits.ts'
-export { checkBaseUrl } from './base-url.ts'
+export { type BaseUrlRules, checkBaseUrl } from './base-url.ts'
 export { checkApiActionName, checkApiInputName } from './checks.ts'
 export {
   canSaveParameters,
@@ -52,6 +52,7 @@ export {
   type Environment,
   environments,
   type Handler,
+  handlerAt,
   handlerEnvironments,
 } from './handler.ts'
 export {

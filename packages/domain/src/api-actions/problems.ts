@@ -5,13 +5,16 @@ import { messages } from '../messages.ts'
 import { unusualNameProblems } from '../names.ts'
 import type { Problem } from '../problem.ts'
 import type { ApiAction } from './api-action.ts'
-import { checkBaseUrl } from './base-url.ts'
+import { type BaseUrlRules, checkBaseUrl } from './base-url.ts'
 import { checkApiActionName, checkApiInputName } from './checks.ts'
 import { environments, type Handler, handlerEnvironments } from './handler.ts'
 import { checkHandlerName } from './handler-edits.ts'
 
 /** What is wrong with the API actions, API inputs and handlers of a domain: names, base URLs, and who serves what. */
-export function apiProblems(domain: Domain, coreActions: readonly string[]): Problem[] {
+export function apiProblems(
+  domain: Domain,
+  { coreActions, ...rules }: { coreActions: readonly string[] } & BaseUrlRules,
+): Problem[] {
   const alone: Domain = { ...domain, apiActions: [], apiInputs: [], handlers: [] }
   return [
     ...domain.apiActions.flatMap(({ name }, index) => [
@@ -32,7 +35,7 @@ export function apiProblems(domain: Domain, coreActions: readonly string[]): Pro
     ...domain.handlers.flatMap(({ id, urls }, index) => [
       ...problemOf(checkHandlerName(alone, id), 'handlers', index, 'id'),
       ...handlerEnvironments(domain).flatMap((environment) =>
-        problemOf(checkBaseUrl(urls[environment]), 'handlers', index, 'urls', environment),
+        problemOf(checkBaseUrl(urls[environment], rules), 'handlers', index, 'urls', environment),
       ),
     ]),
   ]

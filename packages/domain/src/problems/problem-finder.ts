@@ -39,6 +39,8 @@ export interface ProblemContext {
   definition?: DissDefinition
   /** What other domains share, where that is known. */
   shared?: SharedInputs
+  /** Whether handlers may be on the machine that the server runs on. */
+  loopbackHandlers?: boolean
   /** Whether the installation moves all texts to SSML. */
   ssmlTransition?: boolean
 }
@@ -172,7 +174,8 @@ function mentionsNoneGone(mentionsOf: (entry: AnyEntry) => readonly Mention[]) {
 }
 
 /** What is wrong with lists as a whole, and with what is small enough to be looked at every time. */
-function surroundingsChecker({ coreActions, languages, shared }: ProblemContext, names: FollowedNames) {
+function surroundingsChecker(context: ProblemContext, names: FollowedNames) {
+  const { coreActions, languages, shared, loopbackHandlers: allowsLoopback = false } = context
   const repeatedNames = uniqueNames.map(([list, wording]) => {
     const find = repeatedNameFinder()
     return (domain: Domain) =>
@@ -191,7 +194,7 @@ function surroundingsChecker({ coreActions, languages, shared }: ProblemContext,
     ...parts(domain.reusableExpressions, ...followedParts(domain.reusableExpressions)),
     ...inside(unusedTts(domain.ttsResponses, used(domain.uiActions), 'tts'), 'ttsResponses'),
     ...inside(unusedAudio(domain.audioResponses, used(domain.uiActions), 'audio'), 'audioResponses'),
-    ...apiProblems(domain, coreActionsOf(domain, coreActions)),
+    ...apiProblems(domain, { coreActions: coreActionsOf(domain, coreActions), allowsLoopback }),
     ...languageProblems(domain.languages, languages),
     ...(shared === undefined ? [] : sharedInputProblems(domain, shared)),
   ]

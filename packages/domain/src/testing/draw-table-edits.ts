@@ -247,6 +247,7 @@ export const actionDraws: DrawnEdits = {
       id: handler(domain, draw),
       environment: draw.one(['dev', 'prod'] as const, 'dev'),
       url: draw.one(['', 'https://a.example', 'http://localhost'], ''),
+      allowsLoopback: false,
     }),
   setFulfilment: (domain, draw) =>
     setFulfilment(domain, {

@@ -3,7 +3,7 @@ import { messages } from '@sdp/domain'
 import type { Environment } from '@sdp/domain/api-actions'
 import { environments } from '@sdp/domain/api-actions'
 import { z } from 'zod'
-import { askHandler, handlerProblem } from '../../outside/handlers.ts'
+import { askHandler, type HandlerReach, handlerProblem } from '../../outside/handlers.ts'
 
 const patienceMillis = 8_000
 const mostBytes = 1024 * 1024
@@ -15,7 +15,7 @@ const Answer = z.object({
 })
 
 interface Way {
-  hosts: ReadonlyMap<string, string>
+  reach: HandlerReach
   environment: string
   signal: AbortSignal
 }
@@ -23,7 +23,7 @@ interface Way {
 /** Calls the handler that a rule wants. That it cannot be reached or says no is an answer too, with its reason. */
 export async function callHandler(
   { handler, path, body }: HandlerCall,
-  { hosts, environment, signal }: Way,
+  { reach, environment, signal }: Way,
 ): Promise<HandlerAnswer> {
   const { failures } = messages.handlers
   if (handler === undefined) return { failure: failures.none }
@@ -31,7 +31,7 @@ export async function callHandler(
   const base = handler.urls[at].trim()
   if (base === '') return { failure: failures.noUrl(handler.id, at) }
   try {
-    const { status, body: answered } = await askHandler(hosts, addressOf(base, path), {
+    const { status, body: answered } = await askHandler(reach, addressOf(base, path), {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),

@@ -244,7 +244,7 @@ test.each([
 
 test('a handler in a private network that no operator named is not called', async () => {
   const updates = {
-    api_action_urls: [{ id: 'default', urls: { dev: 'http://127.0.0.1:1/', nonprod: '', prod: '' } }],
+    api_action_urls: [{ id: 'default', urls: { dev: 'http://10.0.0.1/', nonprod: '', prod: '' } }],
   }
   const { systemResponses } = await say(asked('find a station', { updates }))
   expect(systemResponses.map(({ text }) => text).join()).toContain('private network')

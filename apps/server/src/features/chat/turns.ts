@@ -172,7 +172,7 @@ async function runTurn(deps: Deps, { domain, body, user, judged, said, signal }:
       source,
       callHandler: (call) =>
         callHandler(call, {
-          hosts: deps.config.handlerHosts,
+          reach: deps.config,
           environment: header.environment,
           signal: AbortSignal.any([signal, deps.stopping]),
         }),

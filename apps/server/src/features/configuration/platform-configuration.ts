@@ -2,8 +2,8 @@ import type { PlatformConfiguration } from '@sdp/api'
 import { regions, supportedLanguages } from '@sdp/domain/languages'
 import { environments } from '@sdp/domain/publishing'
 
-/** What the platform offers to every domain; the slot name prefix is a setting of the installation. */
-export const platformConfiguration: Omit<PlatformConfiguration, 'slotNamePrefix'> = {
+/** What the platform offers to every domain; the rest are settings of the installation. */
+export const platformConfiguration: Omit<PlatformConfiguration, 'slotNamePrefix' | 'loopbackHandlers'> = {
   keywords: ['all', 'any', 'default', 'domain', 'false', 'intent', 'none', 'null', 'request', 'slot', 'true'],
   genericSlots: [
     'Address',

@@ -33,6 +33,7 @@ test('[CALL-005] [ADMIN-012] [ADMIN-014] [ADMIN-023] [DOM-032] the platform conf
   expect(status).toBe(200)
   const { data } = body
   expect(data.slotNamePrefix).toBe('car_')
+  expect(data.loopbackHandlers).toBe(true)
   for (const list of ['keywords', 'genericSlots', 'vehicleInputs', 'contextInputs'] as const) {
     expect(new Set(data[list]).size, list).toBe(data[list].length)
     expect(data[list].length, list).toBeGreaterThan(3)

@@ -16,7 +16,11 @@ export function configurationRoutes(app: App, deps: Deps): void {
   }))
 
   serve(app, deps, configuration.platform, async () => ({
-    data: { ...platformConfiguration, slotNamePrefix: config.slotNamePrefix },
+    data: {
+      ...platformConfiguration,
+      slotNamePrefix: config.slotNamePrefix,
+      loopbackHandlers: config.loopbackHandlers,
+    },
   }))
 
   serve(app, deps, configuration.languages, async () => ({ data: platformConfiguration.languages }))

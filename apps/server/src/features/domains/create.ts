@@ -1,5 +1,6 @@
 import type { NewDomainBody } from '@sdp/api'
 import { messages, type User } from '@sdp/domain'
+import { checkBaseUrl, handlerAt } from '@sdp/domain/api-actions'
 import { checkNewDomain, type DomainHead, type NewDomain } from '@sdp/domain/general-data'
 import { supportedLanguages } from '@sdp/domain/languages'
 import { defaultPlatform } from '@sdp/domain/platforms'
@@ -15,7 +16,7 @@ type Body = z.infer<typeof NewDomainBody>
 
 /** Creates a domain with its Original save point, empty in every language; answers the Original's id. */
 export async function createDomain(
-  { content, events, gitExport, clock, newId }: Deps,
+  { config, content, events, gitExport, clock, newId }: Deps,
   transact: Transact,
   { body, user }: { body: Body; user: User },
 ): Promise<string> {
@@ -33,7 +34,7 @@ export async function createDomain(
       domainId,
       revisionId: newId(),
       languages,
-      shared: {},
+      shared: newHandlers(head, config.loopbackHandlers),
       byLanguage: new Map(),
       author: user.email,
       authorName: user.name,
@@ -68,6 +69,12 @@ function newHead(body: Body, { name, email }: User): DomainHead {
   const known = supportedLanguages.map(({ value }) => value)
   for (const { language } of body.languages) refuseErrors(checkNewDomain({ ...domain, language }, known))
   return { ...domain, creator: { name, displayName: name, upn: email }, isAwaitingCert: false }
+}
+
+/** The handler URL of the form is where its API actions are sent, if it can be; later changes of it lead nowhere. */
+function newHandlers({ handlerUrl, embedded }: DomainHead, allowsLoopback: boolean): Record<string, unknown> {
+  if (handlerUrl.trim() === '' || checkBaseUrl(handlerUrl, { allowsLoopback }) !== undefined) return {}
+  return { api_action_urls: [handlerAt(handlerUrl, { embedded })] }
 }
 
 /** The languages as the configuration writes them, each once; the first is the default unless another says so. */

@@ -80,6 +80,23 @@ test('[FORM-025] [DOM-051] [DOM-002] [DOM-012] [DOM-013] [DOM-015] [DOM-016] [DO
   stop()
 })
 
+test('the handler URL of a new domain is the base URL of its default handler, where it can be one', async () => {
+  const handlersOf = async (name: string, extra: Record<string, unknown>) => {
+    const id = await create(paul, name, extra)
+    return (await read(paul, id)).body.api_action_urls
+  }
+  const url = 'https://Handlers.example/parking'
+  const base = url.toLowerCase()
+  expect(await handlersOf('Cloudy', { handler_url: url })).toEqual([
+    { id: 'default', urls: { dev: base, nonprod: base, prod: base } },
+  ])
+  expect(await handlersOf('Inside', { handler_url: url, embedded: true })).toEqual([
+    { id: 'default', urls: { dev: base, nonprod: '', prod: '' } },
+  ])
+  expect(await handlersOf('Private', { handler_url: 'http://10.0.0.1' })).toEqual([])
+  expect(await handlersOf('None', {})).toEqual([])
+})
+
 test('[DOM-052] [DOM-014] [AUTH-010] contributors are added by e-mail or the part before the at sign, and kept lowercased', async () => {
   const id = await create(paul, 'Shared', { contributors: ['NORA@SDP.example', 'Max'] })
   expect((await read(paul, id)).body.contributors).toEqual(['nora@sdp.example', 'max'])

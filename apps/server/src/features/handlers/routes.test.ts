@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { audit, domains, handlers } from '@sdp/api'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { testHandler } from './test-handler.ts'
 
 /** Answers of the resolver by name; others are asked for real. */
 const names = vi.hoisted(() => new Map<string, string>())
@@ -107,7 +108,7 @@ test('[APIA-033] [APIA-034] no test reaches into the own network, by its address
   const port = await handlerThat(() => {
     isAsked = true
   })
-  for (const url of [`http://127.0.0.1:${port}`, `http://localhost:${port}`, 'file:///etc/passwd', 'radio']) {
+  for (const url of ['http://10.0.0.1', 'http://app.localhost', 'file:///etc/passwd', 'radio']) {
     expect(await tested(url)).toMatchObject({ status: 400, body: { message: 'Invalid Base URL format!' } })
   }
   expect((await tested(`http://handler.example:${port}`)).body).toMatchObject({
@@ -119,6 +120,19 @@ test('[APIA-033] [APIA-034] no test reaches into the own network, by its address
     problem: 'ftp: is neither http nor https',
   })
   expect(isAsked).toBe(false)
+})
+
+test('a handler on the machine of a developer is called, for nobody else', async () => {
+  const port = await handlerThat((_, response) => void response.end('here'))
+  for (const host of ['127.0.0.1', 'localhost']) {
+    const { body } = await tested(`http://${host}:${port}`)
+    expect(body).toMatchObject({ isAnswered: true, body: 'here' })
+    const shared = { handlerHosts: new Map<string, string>(), loopbackHandlers: false }
+    expect(await testHandler(shared, `http://${host}:${port}`, AbortSignal.timeout(5000))).toMatchObject({
+      isAnswered: false,
+      problem: `${host} is an address of a private network`,
+    })
+  }
 })
 
 test('the audit log tells who tested which host, without a password', async () => {

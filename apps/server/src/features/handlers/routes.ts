@@ -14,12 +14,15 @@ export function handlerRoutes(app: App, deps: Deps): void {
     may: ({ params, user }) => refuseUntrustedTo(deps, { user, savePointId: params.id }),
   })
   serve(app, deps, test, async ({ body: { url }, request, reply }) => {
-    if (checkBaseUrl(url) !== undefined || !URL.canParse(url)) {
+    if (
+      checkBaseUrl(url, { allowsLoopback: deps.config.loopbackHandlers }) !== undefined ||
+      !URL.canParse(url)
+    ) {
       throw new Refused('invalid', messages.handlers.baseUrl)
     }
     // Without what stands before the host, which can be a password
     noteForAudit(request, { details: new URL(url).host })
     await auditAlone(deps, request)
-    return testHandler(deps.config.handlerHosts, url, AbortSignal.any([goneSignal(reply), deps.stopping]))
+    return testHandler(deps.config, url, AbortSignal.any([goneSignal(reply), deps.stopping]))
   })
 }

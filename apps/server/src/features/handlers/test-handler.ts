@@ -1,5 +1,5 @@
 import type { HandlerAnswer } from '@sdp/api'
-import { askHandler, handlerProblem } from '../../outside/handlers.ts'
+import { askHandler, type HandlerReach, handlerProblem } from '../../outside/handlers.ts'
 
 const patienceMillis = 10_000
 const mostBytes = 1024 * 1024
@@ -8,14 +8,14 @@ const mostCharacters = 20_000
 
 /** Calls a handler as an author named it. That it is not there or says no is an answer too, and no failure of ours. */
 export async function testHandler(
-  hosts: ReadonlyMap<string, string>,
+  reach: HandlerReach,
   url: string,
   signal: AbortSignal,
 ): Promise<HandlerAnswer> {
   const begun = performance.now()
   const millis = () => Math.round(performance.now() - begun)
   try {
-    const { status, headers, body } = await askHandler(hosts, url, {
+    const { status, headers, body } = await askHandler(reach, url, {
       headers: { accept: 'application/json, text/plain, */*' },
       patienceMillis,
       mostBytes,

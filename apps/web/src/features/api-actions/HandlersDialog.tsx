@@ -14,6 +14,7 @@ import { check, useEdit } from '../../editing/use-edit.ts'
 import { useDomain } from '../../editing/use-editing.ts'
 import { confirmDeletion } from '../../parts/confirm-deletion.tsx'
 import { EditingDialog } from '../../parts/EditingDialog.tsx'
+import { usePlatformConfiguration } from '../../parts/platform-configuration.ts'
 import { EmptyTable } from '../../ui/grid/EmptyTable.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { GridScroller } from '../../ui/grid/GridScroller.tsx'
@@ -55,12 +56,15 @@ export function HandlersDialog({ onClose }: { onClose: () => void }) {
     [edit],
   )
   const canDelete = useDomain(canDeleteHandler)
+  const allowsLoopback = usePlatformConfiguration()?.loopbackHandlers ?? false
+  const urlRules = useMemo(() => ({ allowsLoopback }), [allowsLoopback])
   const test = useCallback((handler: Handler) => setTested(entryKey(handler)), [])
   const columns = useColumns(handlerColumns, {
     environments,
     actions,
     whyNot,
     canDelete,
+    urlRules,
     edit,
     onTest: test,
     onDelete: remove,
@@ -87,6 +91,12 @@ export function HandlersDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        A base URL begins with https:// or http:// and a host name, such as
+        https://handlers.example.com/parking; the path of an API action is added to it.
+        {allowsLoopback &&
+          ' A handler on this machine is named by its address: http://127.0.0.1 with its port.'}
+      </Typography>
       <GridScroller ref={scroller} tabIndex={0}>
         <Grid
           ref={grid}

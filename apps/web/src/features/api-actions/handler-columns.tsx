@@ -1,6 +1,7 @@
 import { messages } from '@sdp/domain'
 import {
   type ApiAction,
+  type BaseUrlRules,
   checkBaseUrl,
   checkHandlerName,
   type Environment,
@@ -20,13 +21,14 @@ interface HandlerColumnsOptions {
   whyNot: string | undefined
   /** Whether there is another handler. */
   canDelete: boolean
+  urlRules: BaseUrlRules
   edit: ApplyEdit
   onTest: (handler: Handler) => void
   onDelete: (ids: readonly string[]) => void
 }
 
 export function handlerColumns(options: HandlerColumnsOptions): Column<Handler>[] {
-  const { environments, actions, whyNot, canDelete, edit, onTest, onDelete } = options
+  const { environments, actions, whyNot, canDelete, urlRules, edit, onTest, onDelete } = options
   const isReadOnly = whyNot !== undefined
   const counts = new Map<string, number>()
   for (const { handler } of actions) counts.set(handler, (counts.get(handler) ?? 0) + 1)
@@ -55,8 +57,8 @@ export function handlerColumns(options: HandlerColumnsOptions): Column<Handler>[
             label={`Base URL of ${id} in ${environment}`}
             value={urls[environment]}
             readOnly={isReadOnly}
-            check={checkBaseUrl}
-            onCommit={(url) => edit(setHandlerUrl, { id, environment, url })}
+            check={(url) => checkBaseUrl(url, urlRules)}
+            onCommit={(url) => edit(setHandlerUrl, { id, environment, url, ...urlRules })}
           />
         ),
       }),

@@ -53,7 +53,13 @@ export function DomainFormFields({ control, choices, fixed }: FieldsProps) {
       />
       <PlatformsField control={control} />
       <DissField control={control} versions={choices.dissVersions} />
-      <TextLine control={control} name="handlerUrl" label="Handler URL" max={limits.handlerUrl} />
+      <TextLine
+        control={control}
+        name="handlerUrl"
+        label="Handler URL"
+        max={limits.handlerUrl}
+        hint={fixed ? undefined : 'Becomes the base URL of the default handler'}
+      />
       <PictureField control={control} />
       <Controller
         control={control}
@@ -174,12 +180,14 @@ interface TextLineProps extends Part {
   name: 'description' | 'handlerUrl' | 'picture'
   label: string
   max: number
+  /** Shown while nothing is wrong. */
+  hint?: string | undefined
   wide?: boolean
   multiline?: boolean
 }
 
 /** A text with its counter. Longer texts can be pasted and are then told, rather than cut without a word. */
-function TextLine({ control, name, label, max, wide = false, multiline = false }: TextLineProps) {
+function TextLine({ control, name, label, max, hint, wide = false, multiline = false }: TextLineProps) {
   return (
     <Controller
       control={control}
@@ -196,7 +204,7 @@ function TextLine({ control, name, label, max, wide = false, multiline = false }
           error={fieldState.error !== undefined}
           helperText={
             <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-              <span>{fieldState.error?.message}</span>
+              <span>{fieldState.error?.message ?? hint}</span>
               <span>{`${field.value.length}/${max}`}</span>
             </Box>
           }
