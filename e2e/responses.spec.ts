@@ -11,6 +11,7 @@ import {
   storeResponses,
   textField,
   textRow,
+  writeText,
 } from './pages/responses.ts'
 import { test } from './pages/shared-page.ts'
 import { choose, commitButton, download, upload, uploadDialog } from './pages/sheets.ts'
@@ -54,14 +55,33 @@ test('[RESP-001] [RESP-002] [RESP-004] [RESP-007] a new author writes a spoken a
   })
 })
 
+test('who opens a UI action that says nothing writes its first text at once, in a response of its name', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeEditable('First')
+  await storeResponses(id, { actions: [{ name: 'answer' }] })
+  const dialog = await openResponses(page, id, 'answer')
+  await writeText(dialog, 'Here it is')
+  await expect(dialog.getByRole('button', { name: 'Response: answer' })).toBeVisible()
+  await savedByKey(page, 'Said')
+  expect(await stored(id)).toMatchObject({
+    tts_responses: { answer: ['Here it is'] },
+    system_actions: [{ name: 'answer', ttsResponse: ['answer'] }],
+  })
+})
+
 test('[RESP-005] what is said before and after is written beside the texts; undo takes all back', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('Around')
   await storeResponses(id, { actions, tts })
   const dialog = await openResponses(page, id, 'answer')
-  await addText(dialog, 'answer_preTts', 'Well,')
-  await addText(dialog, 'answer_postTts', 'Anything else?')
+  await expect(lines(dialog)).toHaveCount(3)
+  await dialog.getByRole('button', { name: 'Text before' }).click()
+  await writeText(dialog, 'Well,')
+  await dialog.getByRole('button', { name: 'Text after' }).click()
+  await writeText(dialog, 'Anything else?')
+  await expect(dialog.getByRole('button', { name: /^Text (before|after)$/ })).toHaveCount(0)
   await expect(lines(dialog)).toContainText([
     'Before',
     'Well,',
@@ -255,7 +275,7 @@ test('texts and responses are put elsewhere by dragging', async ({ sharedPage: p
   await dialog
     .getByRole('button', { name: 'Move Hello', exact: true })
     .dragTo(textRow(dialog, 'Hi'), { targetPosition: { x: 60, y: 30 } })
-  await expect(lines(dialog)).toContainText(['Before', 'hello', 'Hi', 'Hello', 'more', 'More', 'After'])
+  await expect(lines(dialog)).toContainText(['hello', 'Hi', 'Hello', 'more', 'More'])
   await dialog
     .getByRole('button', { name: 'Move more', exact: true })
     .dragTo(dialog.getByRole('button', { name: 'Response: hello' }), { targetPosition: { x: 10, y: 2 } })

@@ -67,6 +67,11 @@ export function textField(dialog: Locator): Locator {
 /** Adds a text to a response by its button, and Enter. */
 export async function addText(dialog: Locator, response: string, text: string): Promise<void> {
   await dialog.getByRole('button', { name: `Add text to ${response}`, exact: true }).click()
+  await writeText(dialog, text)
+}
+
+/** Writes the new text that has the focus, and Enter. */
+export async function writeText(dialog: Locator, text: string): Promise<void> {
   await expect(textField(dialog)).toBeFocused()
   await dialog.page().keyboard.insertText(text)
   await dialog.page().keyboard.press('Enter')

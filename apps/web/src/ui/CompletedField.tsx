@@ -19,6 +19,8 @@ interface CompletedFieldProps {
   isInCell?: boolean
   /** Whether it is to get the focus at once. */
   isBegun?: boolean
+  /** Whether its text is selected when it gets the focus, so that typing replaces it. */
+  selectsAll?: boolean
   /** Keys that the list of completions does not use itself. */
   onKey?: (event: KeyboardEvent<HTMLInputElement>) => void
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
@@ -118,8 +120,9 @@ export function CompletedField(props: CompletedFieldProps) {
         value={value}
         onChange={({ target }) => type(target.value)}
         onClick={() => setOpen(true)}
-        onFocus={() => {
+        onFocus={({ target }) => {
           setFocused(true)
+          if (props.selectsAll) target.select()
           props.onFocus?.()
         }}
         onBlur={() => {

@@ -9,7 +9,7 @@ const onCommit = vi.fn()
 const onCreate = vi.fn()
 const cities = ['Berlin', 'Bern', 'Oslo']
 
-function Cell({ readOnly = false }: { readOnly?: boolean }) {
+function Cell({ readOnly = false, isList = false }: { readOnly?: boolean; isList?: boolean }) {
   const [value, setValue] = useState('Oslo')
   const complete = (text: string) => {
     const fitting = cities.filter((city) => city.toLowerCase().includes(text.toLowerCase()))
@@ -22,6 +22,8 @@ function Cell({ readOnly = false }: { readOnly?: boolean }) {
       field="city"
       label="City"
       value={value}
+      placeholder="Any city"
+      isList={isList}
       readOnly={readOnly}
       check={(text) => (cities.includes(text) || text === '' ? undefined : 'There is no such city')}
       complete={complete}
@@ -39,14 +41,25 @@ const press = (key: string) => fireEvent.keyDown(screen.queryByRole('combobox') 
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 const marked = () => screen.queryByRole('option', { selected: true })?.textContent
 
-test('a letter begins the text anew with the focus in it, a click goes on with what is there', () => {
+const selected = () => field().value.slice(field().selectionStart ?? 0, field().selectionEnd ?? 0)
+
+test('a letter begins the text anew with the focus in it, a click selects what is there', () => {
   draw(<Cell />)
   press('b')
   expect(field().value).toBe('b')
   expect(document.activeElement).toBe(field())
+  expect(selected()).toBe('')
   press('Escape')
   fireEvent.click(shown())
   expect(field().value).toBe('Oslo')
+  expect(selected()).toBe('Oslo')
+})
+
+test('a list is gone on with where it is clicked, and an empty text shows what it is for', () => {
+  draw(<Cell isList />)
+  expect(shown().dataset.placeholder).toBe('Any city')
+  fireEvent.click(shown())
+  expect(selected()).toBe('')
 })
 
 test('Enter takes the first completion, commits it and gives the focus back to the cell', () => {

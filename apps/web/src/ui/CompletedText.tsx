@@ -13,6 +13,10 @@ interface CompletedTextProps {
   value: string
   shown?: ReactNode
   title?: string | undefined
+  /** What an empty text means or is for, shown in its place. */
+  placeholder?: string | undefined
+  /** Whether it is a list that one goes on with, rather than one text that is replaced. */
+  isList?: boolean
   readOnly?: boolean
   isWrong?: boolean
   check: (text: string) => string | undefined
@@ -30,6 +34,7 @@ export function CompletedText(props: CompletedTextProps) {
   const button = useRef<HTMLButtonElement>(null)
   const isFocusWanted = useRef(false)
   const isBegun = useRef(false)
+  const isWhole = useRef(false)
   const isEdited = typed !== undefined && !readOnly
   useEffect(() => {
     if (!isEdited && isFocusWanted.current) button.current?.focus()
@@ -44,6 +49,7 @@ export function CompletedText(props: CompletedTextProps) {
         {...props}
         typed={typed}
         isBegun={isBegun.current}
+        selectsAll={isWhole.current}
         onType={setTyped}
         onEnd={({ keepsFocus }) => {
           isFocusWanted.current = keepsFocus
@@ -52,9 +58,10 @@ export function CompletedText(props: CompletedTextProps) {
       />
     )
   }
-  const begin = (text: string) => {
+  const begin = (text: string, how: { isWhole: boolean }) => {
     if (readOnly) return
     isBegun.current = true
+    isWhole.current = how.isWhole
     setTyped(text)
   }
   const beginByKey = (event: KeyboardEvent) => {
@@ -63,7 +70,7 @@ export function CompletedText(props: CompletedTextProps) {
     if (readOnly || (!isLetter && event.key !== 'Backspace')) return
     event.preventDefault()
     event.stopPropagation()
-    begin(isLetter ? event.key : '')
+    begin(isLetter ? event.key : '', { isWhole: false })
   }
   return (
     <button
@@ -74,7 +81,8 @@ export function CompletedText(props: CompletedTextProps) {
       aria-label={`${label}: ${value}`}
       aria-disabled={readOnly}
       title={title ?? value}
-      onClick={() => begin(value)}
+      data-placeholder={props.placeholder}
+      onClick={() => begin(value, { isWhole: props.isList !== true })}
       onKeyDown={beginByKey}
     >
       {shown}
@@ -85,13 +93,14 @@ export function CompletedText(props: CompletedTextProps) {
 interface WrittenTextProps extends CompletedTextProps {
   typed: string
   isBegun: boolean
+  selectsAll: boolean
   onType: (text: string) => void
   onEnd: (how: { keepsFocus: boolean }) => void
 }
 
 /** The text while it is written. */
 function WrittenText(props: WrittenTextProps) {
-  const { label, value, typed, isBegun, check, complete, onType, onEnd, onCommit } = props
+  const { label, value, typed, isBegun, selectsAll, check, complete, onType, onEnd, onCommit } = props
   const isDone = useRef(false)
   const problem = typed === value ? undefined : check(typed)
 
@@ -122,6 +131,7 @@ function WrittenText(props: WrittenTextProps) {
     <CompletedField
       isInCell
       isBegun={isBegun}
+      selectsAll={selectsAll}
       label={label}
       value={typed}
       complete={completeHere}

@@ -46,6 +46,13 @@ test('a name that only a UI action mentions is taken: another language may have 
   expect(checkResponseName(lacking, 'tts', { name: 'hello' })).toBe('There is already a response hello')
 })
 
+test('a new response can come with its first text, which is checked', () => {
+  const place = { ...tts, action: 'show', name: 'show' }
+  const after = expectEdit(domain, addResponse, { ...place, texts: ['Here'] })
+  expect(after.ttsResponses.at(-1)).toEqual({ name: 'show', texts: ['Here'] })
+  expect(() => addResponse(domain, { ...place, texts: [' '] })).toThrow()
+})
+
 test('a new response has no texts and is the last that its UI action says', () => {
   const after = expectEdit(domain, addResponse, { ...tts, action: 'show', name: 'more' })
   expect(after.uiActions[1]?.ttsResponses).toEqual(['hello', 'more'])

@@ -11,6 +11,7 @@ import type { Response } from './response.ts'
 import {
   checkDeletable,
   checkResponseName,
+  checkResponseText,
   findResponse,
   type ResponseKind,
   responseList,
@@ -28,10 +29,14 @@ export interface UsedResponse extends ResponsePlace {
   action: string
 }
 
-/** Adds a response without texts and lets a UI action say or play it as its last. */
-export function addResponse(domain: Domain, { kind, action, name }: UsedResponse): Domain {
+/** Adds a response, without texts unless it comes with some, and lets a UI action say or play it as its last. */
+export function addResponse(
+  domain: Domain,
+  { kind, action, name, texts = [] }: UsedResponse & { texts?: readonly string[] },
+): Domain {
   refuseName(checkResponseName(domain, kind, { name }), messages.responses.nameTaken(name))
-  return withUsed(withList(domain, kind, [...domain[responseList(kind)], { name, texts: [] }]), {
+  for (const text of texts) refuse(checkResponseText(text))
+  return withUsed(withList(domain, kind, [...domain[responseList(kind)], { name, texts: [...texts] }]), {
     kind,
     action,
     names: [...usedBy(domain, kind, action), name],

@@ -136,6 +136,8 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
           label={`Inputs of rule ${numberOf(rule)}`}
           value={writeConditions(rule, names.inputs)}
           shown={conditionChips(rule)}
+          placeholder="Any input"
+          isList
           readOnly={readOnly}
           check={(text) => readConditions(text, names.inputs).problem}
           complete={(text) =>
@@ -159,6 +161,7 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
             field="uiAction"
             label={`UI action of rule ${numberOf(rule)}`}
             value={rule.uiAction}
+            placeholder={readOnly ? undefined : 'Add UI action'}
             title={problem}
             isWrong={problem !== undefined}
             readOnly={readOnly}
@@ -188,6 +191,7 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
             field="apiAction"
             label={`API action of rule ${numberOf(rule)}`}
             value={rule.apiAction.name}
+            placeholder={readOnly ? undefined : 'Add API action'}
             title={problem}
             isWrong={problem !== undefined}
             readOnly={readOnly}

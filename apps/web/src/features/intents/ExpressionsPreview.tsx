@@ -1,4 +1,5 @@
 import type { Intent } from '@sdp/domain/intents'
+import { useEdit } from '../../editing/use-edit.ts'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
 import { readableNumber } from '../../ui/numbers.ts'
 import { previewExpressions } from './intents.ts'
@@ -12,6 +13,7 @@ interface ExpressionsPreviewProps {
 
 /** How many expressions an intent has, and some of them. */
 export function ExpressionsPreview({ intent, search, language, onOpen }: ExpressionsPreviewProps) {
+  const { canEdit } = useEdit()
   const preview = previewExpressions(intent, search, language)
   const count = readableNumber(intent.expressions.length)
   const title = preview.join('\n')
@@ -22,13 +24,14 @@ export function ExpressionsPreview({ intent, search, language, onOpen }: Express
     </>
   )
   if (onOpen === undefined) return <span title={title}>{content}</span>
+  const isAdding = canEdit && intent.expressions.length === 0
   return (
     <CellButton
       aria-label={`Expressions of ${intent.name}: ${count}`}
       title={title}
       onClick={() => onOpen(intent.name)}
     >
-      {content}
+      {isAdding ? 'Add expressions' : content}
     </CellButton>
   )
 }

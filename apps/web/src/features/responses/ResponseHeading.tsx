@@ -33,15 +33,17 @@ export function ResponseHeading({ action, kind, response, onAddText, onCompare }
   const [anchor, setAnchor] = useState<HTMLElement>()
   return (
     <TextsHeading
-      title={place === 'response' ? <ResponseName kind={kind} response={response} /> : aroundNames[place]}
+      title={<ResponseTitle kind={kind} response={response} />}
       about={aboutResponse(response, kind)}
       add={kind === 'tts' ? '+ Text' : '+ Sound'}
       addLabel={`Add ${kind === 'tts' ? 'text' : 'sound'} to ${name}`}
       onAdd={onAddText}
     >
-      <CellButton aria-label={`${name} in all languages`} onClick={onCompare}>
-        All languages
-      </CellButton>
+      {place !== 'proposed' && (
+        <CellButton aria-label={`${name} in all languages`} onClick={onCompare}>
+          All languages
+        </CellButton>
+      )}
       {place === 'response' && (
         <CellButton
           aria-label={`Menu of ${name}`}
@@ -62,6 +64,12 @@ export function ResponseHeading({ action, kind, response, onAddText, onCompare }
       )}
     </TextsHeading>
   )
+}
+
+function ResponseTitle({ kind, response }: { kind: ResponseKind; response: ShownResponse }) {
+  const { name, place } = response
+  if (place === 'response') return <ResponseName kind={kind} response={response} />
+  return place === 'proposed' ? name : aroundNames[place]
 }
 
 function ResponseName({ kind, response }: { kind: ResponseKind; response: ShownResponse }) {

@@ -1,4 +1,8 @@
+import AddIcon from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import {
+  addResponse,
   addResponseTexts,
   deleteResponseTexts,
   moveResponse,
@@ -8,7 +12,7 @@ import {
   setResponseText,
 } from '@sdp/domain/responses'
 import type { UiAction } from '@sdp/domain/ui-actions'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useDomain } from '../../editing/use-editing.ts'
 import { TextsGrid, type TextsGridHandle } from '../../parts/response-text/TextsGrid.tsx'
@@ -18,7 +22,7 @@ import type { SectionMove } from '../../ui/grid/moves.ts'
 import { AddResponse } from './AddResponse.tsx'
 import { ResponseHeading } from './ResponseHeading.tsx'
 import { ResponseLanguages } from './ResponseLanguages.tsx'
-import { shownResponses } from './response-sections.ts'
+import { type ShownResponse, shownResponses } from './response-sections.ts'
 
 interface ResponseListProps {
   action: UiAction
@@ -27,17 +31,45 @@ interface ResponseListProps {
 
 /** The responses of one kind that a UI action uses, with their texts. */
 export function ResponseList({ action, kind }: ResponseListProps) {
-  const { edit } = useEdit()
+  const { canEdit, whyNot, edit } = useEdit()
   const uiActions = useDomain((domain) => domain.uiActions)
   const ttsResponses = useDomain((domain) => domain.ttsResponses)
   const audioResponses = useDomain((domain) => domain.audioResponses)
   const { spokenAs } = useTextRules()
   const grid = useRef<TextsGridHandle>(null)
   const [compared, setCompared] = useState<string>()
-  const responses = useMemo(
+  const [unfolded, setUnfolded] = useState<readonly string[]>([])
+  const all = useMemo(
     () => shownResponses({ uiActions, ttsResponses, audioResponses }, action, kind),
     [uiActions, ttsResponses, audioResponses, action, kind],
   )
+  const [responses, folded] = useMemo(() => {
+    const isFolded = ({ place, name, texts }: ShownResponse) =>
+      (place === 'before' || place === 'after') && texts.length === 0 && !unfolded.includes(name)
+    const isShown = (one: ShownResponse) => !isFolded(one) && (canEdit || one.place !== 'proposed')
+    return [all.filter(isShown), all.filter(isFolded)]
+  }, [all, unfolded, canEdit])
+
+  /** Who opens what says nothing yet writes its first text. */
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the dialog opens
+  useEffect(() => {
+    if (canEdit && all.some(({ place }) => place === 'proposed')) grid.current?.add(action.name)
+  }, [])
+  // A section can be written into once it is shown
+  const [asked, setAsked] = useState<string>()
+  useEffect(() => {
+    if (asked === undefined) return
+    grid.current?.add(asked)
+    setAsked(undefined)
+  }, [asked])
+  const unfold = (name: string) => {
+    setUnfolded((before) => [...before, name])
+    setAsked(name)
+  }
+  const addText = (name: string, text: string) =>
+    all.some((one) => one.name === name && one.place === 'proposed')
+      ? edit(addResponse, { kind, action: action.name, name, texts: [text] })
+      : edit(addResponseTexts, { kind, name, texts: [text] })
   const sections = useMemo(
     () =>
       responses.map(
@@ -78,7 +110,7 @@ export function ResponseList({ action, kind }: ResponseListProps) {
         label={kind === 'tts' ? 'Spoken responses' : 'Audio responses'}
         sections={sections}
         none={`${action.name} plays nothing yet. Name a response above and press Enter.`}
-        onAdd={(name, text) => edit(addResponseTexts, { kind, name, texts: [text] })}
+        onAdd={addText}
         onSet={(name, index, text) => edit(setResponseText, { kind, name, index, text })}
         onDelete={(name, index) => edit(deleteResponseTexts, { kind, name, indexes: [index] })}
         onMove={(from, to) =>
@@ -92,6 +124,22 @@ export function ResponseList({ action, kind }: ResponseListProps) {
         }
         onMoveSection={moveSection}
       />
+      {folded.length > 0 && (
+        <Box sx={{ display: 'flex', gap: 1, pt: 1 }}>
+          {folded.map(({ name, place }) => (
+            <Button
+              key={name}
+              size="small"
+              disabled={!canEdit}
+              title={whyNot}
+              startIcon={<AddIcon />}
+              onClick={() => unfold(name)}
+            >
+              {place === 'before' ? 'Text before' : 'Text after'}
+            </Button>
+          ))}
+        </Box>
+      )}
       {compared !== undefined && (
         <ResponseLanguages kind={kind} name={compared} onClose={() => setCompared(undefined)} />
       )}

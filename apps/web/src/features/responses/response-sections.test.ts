@@ -1,4 +1,6 @@
+import type { ResponseKind } from '@sdp/domain/responses'
 import { aDomain, aUiAction } from '@sdp/domain/testing'
+import type { UiAction } from '@sdp/domain/ui-actions'
 import { expect, test } from 'vitest'
 import { aboutResponse, otherResponses, shownResponses } from './response-sections.ts'
 
@@ -36,6 +38,17 @@ test('responses stand in the order in which they are said, between what is said 
   expect(shownResponses(domain, answer, 'audio').map((one) => aboutResponse(one, 'audio'))).toEqual([
     '1 sound',
   ])
+})
+
+test('a UI action that says nothing begins with a response of its own name, unless another one has it', () => {
+  const silent = aUiAction('silent')
+  const places = (action: UiAction, kind: ResponseKind = 'tts') =>
+    shownResponses({ ...domain, uiActions: [...domain.uiActions, action] }, action, kind).map(
+      (one) => one.place,
+    )
+  expect(places(silent)).toEqual(['before', 'proposed', 'after'])
+  expect(places(silent, 'audio')).toEqual([])
+  expect(places(aUiAction('left'))).toEqual(['before', 'after'])
 })
 
 test('responses that can be used as well are told with who uses them, without those around UI actions', () => {

@@ -1,11 +1,20 @@
 import type { Domain } from '@sdp/domain'
-import { namesAround, type ResponseKind, responseList, textsOf } from '@sdp/domain/responses'
+import {
+  checkResponseName,
+  namesAround,
+  type ResponseKind,
+  responseList,
+  textsOf,
+} from '@sdp/domain/responses'
 import type { UiAction } from '@sdp/domain/ui-actions'
 
-/** A response that a UI action says or plays, or what is spoken before or after. */
+/**
+ * A response that a UI action says or plays, or what is spoken before or after. A proposed one has the name of the UI action,
+ * and is there as soon as it has a text.
+ */
 export interface ShownResponse {
   name: string
-  place: 'before' | 'response' | 'after'
+  place: 'before' | 'response' | 'proposed' | 'after'
   texts: readonly string[]
   /** The other UI actions that use it. */
   alsoUsedBy: readonly string[]
@@ -28,7 +37,18 @@ export function shownResponses(domain: Surroundings, action: UiAction, kind: Res
       alsoUsedBy: others.map((one) => one.name),
     }
   })
-  return [...around(before, 'before'), ...own, ...around(after, 'after')]
+  return [
+    ...around(before, 'before'),
+    ...own,
+    ...(mayPropose(domain, action, kind) ? around(action.name, 'proposed') : []),
+    ...around(after, 'after'),
+  ]
+}
+
+/** A UI action that says nothing yet begins with a response of its own name, unless another one has it. */
+function mayPropose(domain: Surroundings, action: UiAction, kind: ResponseKind): boolean {
+  const { name } = action
+  return action[responseList(kind)].length === 0 && checkResponseName(domain, kind, { name }) === undefined
 }
 
 /** What is told of a response beside its name. */

@@ -1,4 +1,5 @@
 import type { UiAction } from '@sdp/domain/ui-actions'
+import { useEdit } from '../../editing/use-edit.ts'
 import { useDomain } from '../../editing/use-editing.ts'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
 import { firstTexts, spokenText } from './summaries.ts'
@@ -10,6 +11,7 @@ interface SpokenResponsesProps {
 
 /** What a UI action says and plays. It reads the texts itself: one that changes draws its own row, and not all of them. */
 export function SpokenResponses({ action, onOpen }: SpokenResponsesProps) {
+  const { canEdit } = useEdit()
   const text = useDomain(({ ttsResponses }) => spokenText(action, firstTexts(ttsResponses)))
   return (
     <CellButton
@@ -18,7 +20,7 @@ export function SpokenResponses({ action, onOpen }: SpokenResponsesProps) {
       dir="auto"
       onClick={() => onOpen(action.name, 'responses')}
     >
-      {text === '' ? <span className="quiet">None</span> : text}
+      {text === '' ? <span className="quiet">{canEdit ? 'Add text' : 'None'}</span> : text}
     </CellButton>
   )
 }

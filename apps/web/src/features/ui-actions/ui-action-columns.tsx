@@ -100,7 +100,7 @@ export function uiActionColumns(options: UiActionColumnsOptions): Column<UiActio
             title={text}
             onClick={() => onOpen(action.name, 'gui')}
           >
-            {text || <span className="quiet">None</span>}
+            {text || <span className="quiet">{whyNot === undefined ? 'Add screen' : 'None'}</span>}
           </CellButton>
         )
       },
