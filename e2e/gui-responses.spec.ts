@@ -711,7 +711,7 @@ test('what is not saved is asked about; undo goes letter by field in the dialog,
   await undo.hover()
   await expect(page.getByRole('tooltip')).toContainText('Undo: Set GUI response')
   await undo.click()
-  await expect(cell).toHaveText('None')
+  await expect(cell).toHaveText('Add screen')
   await page.getByRole('button', { name: 'Redo' }).click()
   await expect(cell).toHaveText('Online UI')
   const again = await openGuiResponse(page, 'answer')
@@ -719,7 +719,7 @@ test('what is not saved is asked about; undo goes letter by field in the dialog,
   await expect(again).toContainText('The UI action will show nothing.')
   await saved(again)
   await close(page, 'answer')
-  await expect(cell).toHaveText('None')
+  await expect(cell).toHaveText('Add screen')
 })
 
 test('the type and the layout hold for all languages, the texts for one', async ({ sharedPage: page }) => {

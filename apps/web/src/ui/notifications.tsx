@@ -72,10 +72,11 @@ export function Notifications() {
       aria-label="Notifications"
       sx={{
         position: 'fixed',
-        // The chat window stands there as well
-        right: 'calc(16px + var(--beside-notifications, 0px))',
-        bottom: 16,
-        width: 'min(420px, calc(100vw - 32px))',
+        // Over the empty middle of the top bar, where nothing is that one works with
+        top: 4,
+        left: '50%',
+        transform: 'translateX(-50%)',
+        width: 'min(480px, calc(100vw - 32px))',
         display: 'flex',
         flexDirection: 'column',
         gap: 1,
@@ -124,6 +125,7 @@ function NotificationAlert({
       onFocus={() => countdown.current?.pause()}
       onBlur={() => countdown.current?.resume()}
       sx={{
+        py: 0,
         bgcolor: 'background.paper',
         color: 'text.primary',
         border: 1,

@@ -62,6 +62,9 @@ export function defaultPosition(market: ChatMarket): Position {
   return positions[market]
 }
 
+/** As which the chat speaks unless somebody says otherwise (CHAT-054); domains published for other platforms do not answer it. */
+export const chatPlatform = 'Gen20x.i2'
+
 /** A header before anybody changed it. */
 export function newRequestHeader(): RequestHeader {
   return {
@@ -71,7 +74,7 @@ export function newRequestHeader(): RequestHeader {
     appId: '',
     appKey: '',
     appName: 'OneSpeech_19',
-    ntgVersion: 'Gen20x.i2',
+    ntgVersion: chatPlatform,
     profileAuth: '',
     huVersion: '',
     position: undefined,

@@ -1,6 +1,7 @@
 export { type AnsweredAction, nextDialogState } from './dialog-session.ts'
 export {
   appNames,
+  chatPlatform,
   defaultPosition,
   newRequestHeader,
   type Position,

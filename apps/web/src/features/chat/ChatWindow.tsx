@@ -22,7 +22,6 @@ export function ChatWindow() {
   const explained = useChat((state) => state.explained)
   const orientation = usePreferences((state) => state.chatOrientation)
   const { width, height } = sizes[orientation]
-  useRoomForNotifications(isFullscreen ? 0 : width + margin)
   useEffect(() => stop, [])
 
   const closeByKey = (event: KeyboardEvent) => {
@@ -53,7 +52,8 @@ export function ChatWindow() {
           : {
               right: margin,
               bottom: margin,
-              width: `min(${width}px, calc(100vw - ${2 * margin}px))`,
+              width,
+              maxWidth: `calc(100vw - ${2 * margin}px)`,
               height: `min(${height}px, calc(100vh - ${topBarHeight + 2 * margin}px))`,
               borderRadius: 2,
             }),
@@ -64,13 +64,4 @@ export function ChatWindow() {
       <ChatInput />
     </Paper>
   )
-}
-
-/** News would lie on the chat's input otherwise. */
-function useRoomForNotifications(width: number): void {
-  useEffect(() => {
-    const { style } = document.documentElement
-    style.setProperty('--beside-notifications', `${width}px`)
-    return () => void style.removeProperty('--beside-notifications')
-  }, [width])
 }

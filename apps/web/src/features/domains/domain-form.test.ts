@@ -152,8 +152,8 @@ test('a name that another domain has is told, whatever the case', () => {
   expect(check({ name: 'mEDIA' }).name).toBe('A domain named mEDIA already exists')
 })
 
-test('[FORM-014] [FORM-015] a domain needs a platform and starts with NTG7-SOP', () => {
-  expect(emptyForm.platforms).toEqual(['NTG7-SOP'])
+test('[FORM-014] [FORM-015] a domain needs a platform and starts with NTG7-SOP, and with that of the chat', () => {
+  expect(emptyForm.platforms).toEqual(['NTG7-SOP', 'Gen20x.i2'])
   expect(check({ platforms: [] }).platforms).toBe('Choose at least one platform')
   expect(check({ platforms: [...platforms] })).toEqual({})
 })
@@ -188,7 +188,7 @@ test('[FORM-025] the body of a new domain is what the call takes', () => {
     tags: ['a'],
     picture: '',
     handler_url: 'https://x.org',
-    ntg_versions: ['NTG7-SOP'],
+    ntg_versions: ['NTG7-SOP', 'Gen20x.i2'],
     contributors: [],
     volatile: false,
     isTestDomain: false,

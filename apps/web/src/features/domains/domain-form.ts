@@ -1,5 +1,6 @@
 import type { DomainReply, DomainUpdateBody, GeneralDataUpdate, NewDomainBody } from '@sdp/api'
 import { messages } from '@sdp/domain'
+import { chatPlatform } from '@sdp/domain/chat'
 import {
   changedGeneralData,
   checkGeneralData,
@@ -22,7 +23,8 @@ export const emptyForm: NewDomain = {
   isTestDomain: false,
   description: '',
   tags: [],
-  platforms: [defaultPlatform],
+  // With the default alone it would not answer in the chat once it is published
+  platforms: [defaultPlatform, chatPlatform],
   handlerUrl: '',
   picture: '',
   contributors: [],

@@ -1,5 +1,5 @@
 import type { Domain } from '@sdp/domain'
-import { newRequestHeader } from '@sdp/domain/chat'
+import { chatPlatform } from '@sdp/domain/chat'
 
 /** The five steps, in the words of the specification. */
 export const stepTitles = [
@@ -9,9 +9,6 @@ export const stepTitles = [
   'Upload to an NLU provider and test',
   'Done',
 ] as const
-
-/** As which the chat speaks unless somebody says otherwise; a published domain for other platforms does not answer it. */
-const chatPlatform = newRequestHeader().ntgVersion
 
 /** What is known of the domain of the tutorial; undefined until there is one, or until it was read. */
 export interface TutorialFacts {

@@ -23,6 +23,8 @@ export function useGridFocus(table: RefObject<HTMLElement | null>, options: Grid
   const [focused, setFocused] = useState<Focused>()
   const line = useMemo(() => (focused === undefined ? -1 : lineOf(focused.key)), [focused, lineOf])
   const holder = useRef<Element>(undefined)
+  // Of the row that the focus was put into last: the state follows a render later
+  const holderKey = useRef<string>(undefined)
   const column = useRef(0)
   const isFollowing = useRef(false)
   const wanted = useRef<CellPlace & { from: 'left' | 'right' }>(undefined)
@@ -56,7 +58,11 @@ export function useGridFocus(table: RefObject<HTMLElement | null>, options: Grid
     }
     const isLost = holder.current?.isConnected === false && document.activeElement === document.body
     // Another row has taken over the element
-    const isTakenOver = line < 0 && isInRow(holder.current) && holder.current === document.activeElement
+    const isTakenOver =
+      line < 0 &&
+      holderKey.current === focused.key &&
+      isInRow(holder.current) &&
+      holder.current === document.activeElement
     if (isLost || isTakenOver) focus(focused)
   })
 
@@ -66,7 +72,9 @@ export function useGridFocus(table: RefObject<HTMLElement | null>, options: Grid
     holder.current = place && target
     column.current = place?.column ?? column.current
     // From the heads of the columns Tab leads back to the row that had it
-    if (place !== undefined && place.line !== headLine) setFocused({ ...place, key: keyAt(place.line) })
+    if (place === undefined || place.line === headLine) return
+    holderKey.current = keyAt(place.line)
+    setFocused({ ...place, key: holderKey.current })
   }
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) holder.current = undefined
