@@ -870,7 +870,8 @@ export const messages = {
     otherContent: 'it confirms something else than what was delivered',
     noAnswer: (millis: number) => `it did not answer within ${millis / 1000} seconds`,
     nonsense: 'its answer cannot be read',
-    status: (status: number) => `it answered with ${status}`,
+    status: (status: number, reason?: string) =>
+      `it answered with ${status}${reason === undefined ? '' : `: ${reason}`}`,
     active: (savePoint: string, revision: string) => `Active: revision ${revision} of ${savePoint}`,
     inactive: 'No longer active',
     givenUp: (attempts: number, reason: string) => `given up after ${attempts} attempts: ${reason}`,
