@@ -121,6 +121,15 @@ export const messages = {
     created: 'Create domain',
   },
   conflict: {
+    savedElsewhere: 'You saved the domain elsewhere in the meantime',
+    saved: (name: string, message: string, at: string) =>
+      `${name} saved “${message}” on ${at}, after you opened the domain.`,
+    savedByYou: (message: string, at: string) =>
+      `You saved “${message}” on ${at} in another tab or browser, after you opened the domain here.`,
+    lastOfSaves: (count: number, { names, isWhole }: { names: readonly string[]; isWhole: boolean }) =>
+      `It is the last of ${isWhole ? '' : 'more than '}${count} saves since then, by ${listed(names)}.`,
+    waysOut:
+      '“Save both” saves your changes on top of that. “Take theirs” shows the domain as it was saved there; your changes stay in this browser as a draft for 30 days.',
     bothChanged: (count: number) =>
       count === 1
         ? 'Both of you changed this. Whose counts?'

@@ -11,7 +11,7 @@ export function aFullDomain(
   return {
     ...toWire({ ...domain, name }),
     _id: name.toLowerCase(),
-    creator: { upn: 'paul@sdp.example' },
+    creator: { upn: 'paul@sdp.example', name: 'Paul' },
     contributors: [],
     savePoint: 'Original',
     languages: [{ _id: language, language, default: true }],
