@@ -226,6 +226,40 @@ test('an address with an intent that is not there shows the intents and nothing 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a dialog that a click opened is closed by going back, once also by two clicks at once, so that Back leads out of the tab', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeWithExpressions('Back', ['play'])
+  await visit(page, 'paul', `/domains/${id}/slot-editor`)
+  const tab = page.getByRole('navigation', { name: 'Editor' }).getByRole('link', { name: /^Intents/ })
+  const dialog = page.getByRole('dialog', { name: 'Expressions of play' })
+  const open = async () => {
+    await page.getByRole('button', { name: /^Expressions of play/ }).click()
+    await expect(page).toHaveURL(/intent=play/)
+    await expect(addField(page)).toBeFocused()
+  }
+  const isOutside = async () => {
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`/domains/${id}/intent-editor$`))
+    await page.goBack()
+    await expect(page).toHaveURL(/slot-editor/)
+  }
+  await tab.click()
+  await open()
+  await page.keyboard.press('Escape')
+  await isOutside()
+  await tab.click()
+  await open()
+  await dialog
+    .getByRole('button', { name: 'Close' })
+    .first()
+    .evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+  await isOutside()
+})
+
 async function storedExpressions(id: string): Promise<unknown> {
   const stored = await callAs('paul', domains.read, { params: { id }, query: {} })
   const intents = stored.nlu_interpretations as { intent: string; expressions: unknown }[]

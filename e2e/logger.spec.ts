@@ -21,6 +21,7 @@ test('[SHELL-027] [LOG-001] [LOG-002] [LOG-003] [LOG-008] the profile menu opens
   const logger = page.getByRole('dialog', { name: 'Logger settings' })
   const refused = logger.getByRole('listitem').filter({ hasText: '/domains/no-such-domain' }).first()
   await expect(refused).toContainText(/server.*404 after \d+ ms, request [\w-]{6,}/)
+  await expect(refused).toContainText(/[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d:\d\d/)
   await expectNothingWrongIn(logger)
 
   await logger.getByRole('combobox', { name: 'Log level' }).click()

@@ -148,7 +148,12 @@ export const Conflict = z.object({
 })
 
 const id = z.strictObject({ id: z.string().min(1).max(100) })
-const asUser = z.strictObject({ user: z.string().max(200).optional() })
+const user = z
+  .string()
+  .max(200)
+  .optional()
+  .describe('Accepted as specified and without effect: who asks is known from the token')
+const asUser = z.strictObject({ user })
 export const contentLimit = 16 * 1024 * 1024
 
 export const domains = {
@@ -165,7 +170,7 @@ export const domains = {
     params: id,
     query: z.strictObject({
       language: z.string().max(20).optional(),
-      user: z.string().max(200).optional(),
+      user,
       skipSession: flag.optional(),
       /** false: the head alone, without the content. */
       includeDialogs: flag.optional(),

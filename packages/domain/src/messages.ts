@@ -121,6 +121,15 @@ export const messages = {
     created: 'Create domain',
   },
   conflict: {
+    savedElsewhere: 'You saved the domain elsewhere in the meantime',
+    saved: (name: string, message: string, at: string) =>
+      `${name} saved “${message}” on ${at}, after you opened the domain.`,
+    savedByYou: (message: string, at: string) =>
+      `You saved “${message}” on ${at} in another tab or browser, after you opened the domain here.`,
+    lastOfSaves: (count: number, { names, isWhole }: { names: readonly string[]; isWhole: boolean }) =>
+      `It is the last of ${isWhole ? '' : 'more than '}${count} saves since then, by ${listed(names)}.`,
+    waysOut:
+      '“Save both” saves your changes on top of that. “Take theirs” shows the domain as it was saved there; your changes stay in this browser as a draft for 30 days.',
     bothChanged: (count: number) =>
       count === 1
         ? 'Both of you changed this. Whose counts?'
@@ -872,7 +881,8 @@ export const messages = {
     otherContent: 'it confirms something else than what was delivered',
     noAnswer: (millis: number) => `it did not answer within ${millis / 1000} seconds`,
     nonsense: 'its answer cannot be read',
-    status: (status: number) => `it answered with ${status}`,
+    status: (status: number, reason?: string) =>
+      `it answered with ${status}${reason === undefined ? '' : `: ${reason}`}`,
     active: (savePoint: string, revision: string) => `Active: revision ${revision} of ${savePoint}`,
     inactive: 'No longer active',
     givenUp: (attempts: number, reason: string) => `given up after ${attempts} attempts: ${reason}`,

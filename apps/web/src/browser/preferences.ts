@@ -39,5 +39,15 @@ export const usePreferences = create<Preferences>(
 
 export function prefer(change: Partial<Preferences>): void {
   usePreferences.setState(change)
-  writeStored(storageKeys.preferences, usePreferences.getState())
+  writeStored(storageKeys.preferences, { ...kept(), ...change })
+}
+
+/** Keeps the widths that the columns of a grid were given. */
+export function preferWidths(grid: string, widths: Preferences['columnWidths'][string]): void {
+  prefer({ columnWidths: { ...kept().columnWidths, [grid]: widths } })
+}
+
+/** What is kept now: another tab may have changed it since this one read it. */
+function kept(): Preferences {
+  return readStored(storageKeys.preferences, Preferences) ?? usePreferences.getState()
 }

@@ -17,7 +17,8 @@ export function IntentsTab() {
   // What is on the screen comes first
   const isBelowDrawn = useDeferredValue(true, false)
   const openExpressions = useCallback(
-    (intent: string) => void navigate({ to: '.', search: (before) => ({ ...before, intent }) }),
+    (intent: string) =>
+      void navigate({ to: '.', search: (before) => ({ ...before, intent }), state: { opened: true } }),
     [navigate],
   )
   return (

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../browser/lazy-part.tsx'
 import { OwnUndo } from '../editing/own-undo.tsx'
@@ -6,6 +6,7 @@ import { useDomain } from '../editing/use-editing.ts'
 import { useReference } from '../parts/use-reference.ts'
 import { followName } from './follow-name.ts'
 import { LoadedDialog } from './LoadedDialog.tsx'
+import { useCloseDialog } from './use-close-dialog.ts'
 
 const { Part: ExpressionDialog, preload: preloadExpressions } = lazyPart(
   async () => (await import('../features/expressions/ExpressionDialog.tsx')).ExpressionDialog,
@@ -18,6 +19,7 @@ export function OpenExpressions() {
   const { intent: name, expression } = useSearch({ from: '/default/domains/$domainId/intent-editor' })
   const intents = useDomain((domain) => domain.intents)
   const navigate = useNavigate()
+  const isOpenedHere = useRouterState({ select: ({ location }) => location.state.opened === true })
   const intent = intents.find((one) => one.name === name)
   const before = useRef(intents)
 
@@ -30,6 +32,7 @@ export function OpenExpressions() {
     navigate({
       to: '.',
       search: (search) => ({ ...search, intent: to, expression: undefined }),
+      state: { opened: isOpenedHere },
       replace: true,
     })
   useEffect(() => {
@@ -37,8 +40,8 @@ export function OpenExpressions() {
     before.current = intents
     if (followed !== name) void open(followed)
   })
+  const close = useCloseDialog(() => void open(undefined))
   if (intent === undefined) return null
-  const close = () => void open(undefined)
   return (
     <LoadedDialog onClose={close}>
       <OwnUndo>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { lazyPart } from '../browser/lazy-part.tsx'
 import { useCommand } from '../ui/commands.ts'
+import { isDialogAsking } from '../ui/is-dialog-asking.ts'
 import { isInField, isPressed } from '../ui/shortcuts.ts'
 import { LoadedDialog } from './LoadedDialog.tsx'
 
@@ -32,7 +33,7 @@ export function PaletteAndShortcuts() {
       if (isPressed(event, 'palette')) {
         // The browser would go to its own search
         event.preventDefault()
-        if (!isAsking()) openPalette()
+        if (!isDialogAsking()) openPalette()
       } else if (isPressed(event, 'shortcuts') && !isInField(event.target)) {
         event.preventDefault()
         showShortcuts()
@@ -47,9 +48,4 @@ export function PaletteAndShortcuts() {
       {shown === 'palette' ? <CommandPalette onClose={close} /> : <ShortcutsDialog onClose={close} />}
     </LoadedDialog>
   )
-}
-
-/** Whether a dialog is open that has to be answered first; those that edit the content at once can be left. */
-function isAsking(): boolean {
-  return document.querySelector('[role=dialog][aria-modal=true]:not([data-edits-content])') !== null
 }

@@ -14,6 +14,7 @@ export function ProfileSwitches() {
     <Box sx={{ px: 2, py: 0.75 }}>
       <LabelledSwitch
         label="Notifications"
+        hint="Errors are shown in any case"
         checked={notifications}
         onChange={(checked) => prefer({ notifications: checked })}
       />
@@ -30,16 +31,25 @@ export function ProfileSwitches() {
 
 interface LabelledSwitchProps {
   label: string
+  hint?: string
   checked: boolean
   onChange: (checked: boolean) => void
 }
 
-function LabelledSwitch({ label, checked, onChange }: LabelledSwitchProps) {
+function LabelledSwitch({ label, hint, checked, onChange }: LabelledSwitchProps) {
   return (
     <FormControlLabel
       label={label}
+      title={hint}
       labelPlacement="start"
-      control={<Switch checked={checked} onChange={(_, now) => onChange(now)} edge="end" />}
+      control={
+        <Switch
+          checked={checked}
+          onChange={(_, now) => onChange(now)}
+          edge="end"
+          slotProps={{ input: { 'aria-description': hint } }}
+        />
+      }
       sx={{ display: 'flex', justifyContent: 'space-between', m: 0, minHeight: 34 }}
     />
   )

@@ -1,5 +1,6 @@
-import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useCloseDialog } from './use-close-dialog.ts'
 
 const path = '/domains/$domainId/domain-handler'
 
@@ -14,8 +15,6 @@ export interface ApiDialog {
 export function useApiDialog() {
   const { dialog, slot, apiInput, apiAction } = useSearch({ from: `/default${path}` })
   const navigate = useNavigate({ from: path })
-  const { history } = useRouter()
-  const isOpenedHere = useRouterState({ select: ({ location }) => location.state.opened === true })
   const isRowNamed = dialog === undefined && (apiInput ?? apiAction) !== undefined
   useEffect(() => {
     // The row is in sight by now; the same problem shall lead to it again
@@ -33,10 +32,8 @@ export function useApiDialog() {
         state: { opened: true },
         resetScroll: false,
       }),
-    close: () => {
-      // Where a click opened the dialog, the way back is to where that was
-      if (isOpenedHere) history.back()
-      else void navigate({ search: ({ language }) => ({ language }), replace: true, resetScroll: false })
-    },
+    close: useCloseDialog(
+      () => void navigate({ search: ({ language }) => ({ language }), replace: true, resetScroll: false }),
+    ),
   }
 }

@@ -1,8 +1,9 @@
 import type { Slot } from '@sdp/domain/slots'
-import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { useDomain } from '../editing/use-editing.ts'
 import { followName } from './follow-name.ts'
+import { useCloseDialog } from './use-close-dialog.ts'
 
 const path = '/domains/$domainId/slot-editor'
 
@@ -14,7 +15,6 @@ export function useSlotInAddress(): {
 } {
   const { slot: name } = useSearch({ from: `/default${path}` })
   const navigate = useNavigate({ from: path })
-  const { history } = useRouter()
   const isOpenedHere = useRouterState({ select: ({ location }) => location.state.opened === true })
   const slots = useDomain((domain) => domain.slots)
   const before = useRef(slots)
@@ -39,10 +39,8 @@ export function useSlotInAddress(): {
       (slot) => void navigate({ search: (search) => ({ ...search, slot }), state: { opened: true } }),
       [navigate],
     ),
-    close: () => {
-      // Where a click opened the dialog, the way back is to where that was
-      if (isOpenedHere) history.back()
-      else void navigate({ search: (search) => ({ ...search, slot: undefined }), replace: true })
-    },
+    close: useCloseDialog(
+      () => void navigate({ search: (search) => ({ ...search, slot: undefined }), replace: true }),
+    ),
   }
 }

@@ -1,7 +1,8 @@
-import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { useDomain } from '../editing/use-editing.ts'
 import { followName } from './follow-name.ts'
+import { useCloseDialog } from './use-close-dialog.ts'
 
 const path = '/domains/$domainId/system-actions-editor'
 
@@ -12,7 +13,6 @@ export type UiActionDialog = 'responses' | 'settings' | 'gui'
 export function useUiActionInAddress() {
   const { action: name, dialog } = useSearch({ from: `/default${path}` })
   const navigate = useNavigate({ from: path })
-  const { history } = useRouter()
   const isOpenedHere = useRouterState({ select: ({ location }) => location.state.opened === true })
   const actions = useDomain(({ uiActions }) => uiActions)
   const before = useRef(actions)
@@ -48,10 +48,8 @@ export function useUiActionInAddress() {
         }),
       [navigate],
     ),
-    close: () => {
-      // Where a click opened the dialog, the way back is to where that was
-      if (isOpenedHere) history.back()
-      else void navigate({ search: ({ language }) => ({ language }), replace: true, resetScroll: false })
-    },
+    close: useCloseDialog(
+      () => void navigate({ search: ({ language }) => ({ language }), replace: true, resetScroll: false }),
+    ),
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
-import { getContrastRatio } from '@mui/material/styles'
+import { decomposeColor, getContrastRatio } from '@mui/material/styles'
 import { expect, test } from 'vitest'
 import { storageKeys } from '../browser/storage.ts'
 import { mobileBreakpoint, theme } from './theme.ts'
@@ -55,6 +55,12 @@ test('texts and buttons can be read in both themes', () => {
     // The orange of a session and of what is unsaved, which is no text
     for (const ground of [background.default, background.paper])
       expect(getContrastRatio(warning.light, ground)).toBeGreaterThanOrEqual(3)
+    const [red, green, blue] = decomposeColor(warning.light).values
+    expect([red > 200, green > 90 && green < 180, blue < 100], `${warning.light} is orange`).toEqual([
+      true,
+      true,
+      true,
+    ])
     for (const button of [primary, error]) {
       expect(getContrastRatio(button.contrastText, button.main)).toBeGreaterThanOrEqual(4.5)
     }

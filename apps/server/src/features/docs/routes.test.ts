@@ -13,6 +13,7 @@ interface Operation {
   summary: string
   security?: unknown[]
   responses: Record<string, unknown>
+  parameters?: { name: string; in: string; description?: string }[]
   requestBody?: {
     content: Record<string, { schema: { properties?: Record<string, { default?: unknown }> } }>
   }
@@ -51,6 +52,16 @@ test('every call is described with its error replies and who may call it', async
       ...(shapes.errors ?? []).map(String),
     ]
     expect(Object.keys(operation?.responses ?? {}).sort()).toEqual(statuses.sort())
+  }
+})
+
+test('who reads how to open, save and hold a domain learns that the parameter user does nothing', async () => {
+  const paths = await operations()
+  const { get, put } = paths['/api/domains/{id}']!
+  const { post, delete: end } = paths['/api/domains/{id}/sessions']!
+  for (const operation of [get, put, post, end]) {
+    const user = operation?.parameters?.find((one) => one.in === 'query' && one.name === 'user')
+    expect(user?.description, operation?.summary).toContain('without effect')
   }
 })
 

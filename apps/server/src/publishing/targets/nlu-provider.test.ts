@@ -116,6 +116,21 @@ test('what a provider refuses is not asked again; a later switch and a missing m
   await expect(switchOn()).rejects.toThrow(ContentMissing)
 })
 
+test.each<[string, Answer, string]>([
+  ['a message', json({ message: 'Intent play\nhas no sentence' }, 400), ': Intent play has no sentence'],
+  ['an error', json({ error: { message: 'No such language' } }, 400), ': No such language'],
+  ['a problem', json({ title: 'Bad', detail: 'Too large' }, 400), ': Too large'],
+  ['a text', (response) => response.writeHead(400).end('Too many slots'), ': Too many slots'],
+  ['a long text', (response) => response.writeHead(400).end('x'.repeat(900)), `: ${'x'.repeat(200)}…`],
+  ['a page', (response) => response.writeHead(400).end('<html>Bad request</html>'), ''],
+  ['nothing', (response) => response.writeHead(400).end(), ''],
+])('a refusal that holds %s is told with it', async (_, behaviour, said) => {
+  answer = behaviour
+  const failure = await deliver().catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(TargetRefusal)
+  expect((failure as Error).message).toBe(`it answered with 400${said}`)
+})
+
 test.each<[string, Answer, Held | undefined]>([
   ['that has the model', json({ artifact: 'artifact', number: 7 }), { artifact: 'artifact', number: 7 }],
   ['that has nothing', json({ artifact: null, number: 8 }), { artifact: null, number: 8 }],

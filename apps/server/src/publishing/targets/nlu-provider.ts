@@ -1,4 +1,4 @@
-import { messages } from '@sdp/domain'
+import { excerpt, messages } from '@sdp/domain'
 import { z } from 'zod'
 import { askOutside, OutsideRefusal, type OutsideRequest } from '../../outside/http.ts'
 import { withinMillis } from '../../within-millis.ts'
@@ -52,13 +52,12 @@ export function nluProviderTarget(
       patienceMillis,
       signal,
     })
-    if (status === 404) throw new ContentMissing(messages.pipelines.status(status))
+    const reason = messages.pipelines.status(status, saidIn(answer))
+    if (status === 404) throw new ContentMissing(reason)
     if (status === 409) throw new LaterActive()
     // Too many at once and trouble of its own may pass
-    if (status >= 400 && status < 500 && status !== 429 && status !== 408) {
-      throw new TargetRefusal(messages.pipelines.status(status))
-    }
-    if (status < 200 || status >= 300) throw new Error(messages.pipelines.status(status))
+    if (status >= 400 && status < 500 && status !== 429 && status !== 408) throw new TargetRefusal(reason)
+    if (status < 200 || status >= 300) throw new Error(reason)
     return readAnswer(answer, shape)
   }
 
@@ -111,6 +110,30 @@ async function ask(address: string, request: Omit<OutsideRequest, 'namedBy' | 'm
   } catch (error) {
     if (error instanceof OutsideRefusal) throw new TargetRefusal(error.message)
     throw error
+  }
+}
+
+/** What a provider says about a refusal: the message in its JSON, or a plain text, as one line; pages are not for readers. */
+function saidIn(answer: Buffer): string | undefined {
+  const text = answer.toString('utf8')
+  const said = /^\s*[{["]/.test(text) ? messageIn(text) : /^\s*</.test(text) ? '' : text
+  const line = said.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  return line === '' ? undefined : excerpt(line)
+}
+
+const Refusal = z.union([
+  z.string(),
+  z.object({ message: z.string() }).transform(({ message }) => message),
+  z.object({ error: z.string() }).transform(({ error }) => error),
+  z.object({ error: z.object({ message: z.string() }) }).transform(({ error }) => error.message),
+  z.object({ detail: z.string() }).transform(({ detail }) => detail),
+])
+
+function messageIn(text: string): string {
+  try {
+    return Refusal.safeParse(JSON.parse(text)).data ?? ''
+  } catch {
+    return ''
   }
 }
 

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { prefer, usePreferences } from '../../browser/preferences.ts'
-import { clearMessages, useChat } from './chat-store.ts'
+import { clearMessages, forgetDialog, useChat } from './chat-store.ts'
 import { stop } from './voice.ts'
 
 interface SettingsMenuProps {
@@ -21,7 +21,6 @@ export function SettingsMenu({ anchor, onClose, onEditHeader }: SettingsMenuProp
     onClose()
     action()
   }
-  const forgetDialog = () => useChat.setState({ dialogState: undefined })
   return (
     <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
       <SwitchItem

@@ -36,7 +36,8 @@ interface ChatState {
   chosenLanguage: string | undefined
   /** The language chosen for a draft, and the open domain and language that it was chosen at. */
   draftLanguage: { at: string; language: string } | undefined
-  dialogState: unknown
+  /** The dialog session: what the next request continues, if anything. */
+  dialog: { readonly state: unknown }
   /** The message that is being heard. */
   playing: number | undefined
   /** The answer whose reasons are shown. */
@@ -55,7 +56,7 @@ const noChat: ChatState = {
   chosenStage: undefined,
   chosenLanguage: undefined,
   draftLanguage: undefined,
-  dialogState: undefined,
+  dialog: { state: undefined },
   playing: undefined,
   explained: undefined,
   returnedTo: undefined,
@@ -72,6 +73,11 @@ useSignIn.subscribe(({ signedIn: now }, { signedIn: before }) => {
 /** Closes the window; it opens with the conversation, ready for the next sentence. */
 export function closeChat(): void {
   useChat.setState({ isOpen: false, explained: undefined, returnedTo: undefined })
+}
+
+/** Begins a new dialog session; an answer that is on its way belongs to the one before. */
+export function forgetDialog(): void {
+  useChat.setState({ dialog: { state: undefined } })
 }
 
 let lastId = 0

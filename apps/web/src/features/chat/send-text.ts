@@ -12,8 +12,8 @@ const chatTimeout = 20_000
 
 /** Sends what somebody typed: a bubble of theirs, one that is busy, and the answers in its place. */
 export async function sendText(text: string): Promise<void> {
-  const { dialogState } = useChat.getState()
-  await send(newRequest(text, { dialogState }))
+  const { dialog } = useChat.getState()
+  await send(newRequest(text, { dialogState: dialog.state }))
 }
 
 /** Says the same again at the same point of the conversation, to what is chosen now. */
@@ -46,6 +46,7 @@ function newRequest(text: string, { dialogState }: { dialogState: unknown }): Ch
 
 async function send(request: ChatRequest): Promise<void> {
   const { chatDumpsRequests, chatKeepsSession } = usePreferences.getState()
+  const { dialog } = useChat.getState()
   putMessages([message('me', { text: request.text_query, request })])
   const busy = putMessages([{ ...message('bot', { text: '' }), type: 'busy' }])
   if (chatDumpsRequests) console.info('Chat request', request)
@@ -55,8 +56,11 @@ async function send(request: ChatRequest): Promise<void> {
       signal: AbortSignal.timeout(chatTimeout),
     })
     if (chatDumpsRequests) console.info('Chat response', reply)
-    const dialogState = nextDialogState(reply.systemResponses, { keepsSession: chatKeepsSession })
-    useChat.setState({ dialogState })
+    const now = useChat.getState()
+    // Somebody reset the dialog session or cleared the conversation meanwhile, or somebody else has signed in
+    const isWanted = now.dialog === dialog && now.messages.some(({ id }) => id === busy)
+    const state = nextDialogState(reply.systemResponses, { keepsSession: chatKeepsSession })
+    if (isWanted) useChat.setState({ dialog: { state } })
     putMessages(answersOf(request, reply), busy)
   } catch (error) {
     if (chatDumpsRequests) console.info('Chat failure', error)

@@ -1,11 +1,10 @@
 import type { EverydayLanguage } from '@sdp/domain/everyday-language'
 import { aDomain } from '@sdp/domain/testing'
-import { toWire } from '@sdp/domain/wire'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { closeDomain, openDomain, takeAnswer, undo } from '../../editing/editing-store.ts'
-import type { FullDomain } from '../../editing/open-domain.ts'
 import { draw } from '../../testing/draw.tsx'
+import { aFullDomain } from '../../testing/full-domain.ts'
 import { EverydayLanguagePage } from './EverydayLanguagePage.tsx'
 
 afterEach(() => {
@@ -14,15 +13,7 @@ afterEach(() => {
 })
 
 function openPage(language: string, everydayLanguage: EverydayLanguage = {}): void {
-  const opened = {
-    ...toWire(aDomain({ everydayLanguage })),
-    languages: [{ _id: language, language, default: true }],
-    sessions: [],
-    created_at: '',
-    updated_at: '',
-    revision: 'r1',
-  } as unknown as FullDomain
-  takeAnswer(opened, undefined)
+  takeAnswer(aFullDomain(aDomain({ everydayLanguage }), { language }), undefined)
   draw(<EverydayLanguagePage />)
 }
 

@@ -55,7 +55,7 @@ test('bars are shares of the largest value', () => {
 })
 
 test('counts and sizes are readable', () => {
-  expect([countText(0n), countText(25_000_000n), countText(4n ** 40n)]).toEqual(['0', '25M', '1.2 · 10^24'])
+  expect([0n, 25_000n, 2_500_000n, 4n ** 40n].map(countText)).toEqual(['0', '25,000', '2.5M', '1.2 · 10^24'])
   expect([sizeText(900), sizeText(1536), sizeText(25 * 1024 * 1024)]).toEqual(['900 B', '1.5 KB', '25 MB'])
   expect([valueText(2048n, 'slotBytes'), valueText(20n, 'literals')]).toEqual(['2.0 KB', '20'])
 })

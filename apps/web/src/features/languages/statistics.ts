@@ -6,6 +6,7 @@ import {
   type SlotStatistics,
   slotStatistics,
 } from '@sdp/domain/languages'
+import { readableNumber } from '../../ui/numbers.ts'
 
 /** All that a language has, measured. */
 export interface LanguageStatistics {
@@ -82,14 +83,13 @@ export function shareOf(value: bigint, largest: bigint): number {
   return Number((value * 1000n) / largest) / 1000
 }
 
-const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 })
-const short = new Intl.NumberFormat(undefined, { notation: 'compact', maximumSignificantDigits: 3 })
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
 const lastWhole = 1_000_000n
 const lastShort = 10n ** 15n
 
 /** A number as one reads it: whole, then shortened, then as a power of ten. */
 export function countText(value: bigint): string {
-  if (value < lastWhole) return whole.format(value)
+  if (value < lastWhole) return readableNumber(value)
   if (value < lastShort) return short.format(value)
   const digits = value.toString()
   return `${digits[0]}.${digits[1]} · 10^${digits.length - 1}`

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { nextProblem, problemGroups } from '../../parts/problem-places.ts'
 import { useProblems } from '../../parts/problems.ts'
 import { useProblemPlace } from '../../parts/use-problem-place.ts'
+import { isDialogAsking } from '../../ui/is-dialog-asking.ts'
 import { isPressed } from '../../ui/shortcuts.ts'
 import { useProblemWalk } from './problem-walk.ts'
 
@@ -13,6 +14,7 @@ export function useProblemKeys(): void {
       const step = isPressed(event, 'nextProblem') ? 1 : isPressed(event, 'previousProblem') ? -1 : undefined
       if (step === undefined) return
       event.preventDefault()
+      if (isDialogAsking()) return
       const { places } = useProblems.getState()
       const problems = places ? problemGroups(places).flatMap((group) => group.problems) : []
       const index = nextProblem(problems, useProblemWalk.getState().visited, step)

@@ -21,6 +21,7 @@ import { notify } from '../../ui/notifications.tsx'
 import { Clashes, entryTitle } from './Clashes.tsx'
 import { KeepAsSavePoint } from './KeepAsSavePoint.tsx'
 import { useTheirs } from './use-theirs.ts'
+import { useWhoSaved } from './use-who-saved.ts'
 
 interface ConflictDialogProps {
   conflict: SaveConflict
@@ -36,6 +37,7 @@ export function ConflictDialog({ conflict, message, onSaved }: ConflictDialogPro
   const [isNaming, setNaming] = useState(false)
   const [saveId] = useState(() => crypto.randomUUID())
   const { open, theirs, failure } = useTheirs()
+  const { isOwn, others } = useWhoSaved(conflict)
   const merge = useMemo(
     () => open && theirs && mergeWithTheirs(open, theirs, decisions),
     [open, theirs, decisions],
@@ -54,7 +56,7 @@ export function ConflictDialog({ conflict, message, onSaved }: ConflictDialogPro
     <Dialog
       open
       width="lg"
-      title={messages.domain.staleRevision}
+      title={isOwn ? messages.conflict.savedElsewhere : messages.domain.staleRevision}
       onClose={() => useEditingStore.setState({ conflict: undefined })}
       actions={
         <>
@@ -76,9 +78,13 @@ export function ConflictDialog({ conflict, message, onSaved }: ConflictDialogPro
       }
     >
       <DialogContentText>
-        {conflict.authorName} saved “{conflict.message}” on {formatDate(conflict.at)}, after you opened the
-        domain. “Save both” saves your changes on top of theirs. “Take theirs” shows the domain as they saved
-        it; your changes stay in this browser as a draft for 30 days.
+        {[
+          isOwn
+            ? messages.conflict.savedByYou(conflict.message, formatDate(conflict.at))
+            : messages.conflict.saved(conflict.authorName, conflict.message, formatDate(conflict.at)),
+          ...(others === undefined ? [] : [others]),
+          messages.conflict.waysOut,
+        ].join(' ')}
       </DialogContentText>
       {failure !== undefined && <Alert severity="error">{failure}</Alert>}
       {open && theirs && merge ? (

@@ -1,16 +1,14 @@
 import { messages } from '@sdp/domain'
-import { aDomain } from '@sdp/domain/testing'
-import { toWire } from '@sdp/domain/wire'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { closeDomain, takeAnswer } from '../../editing/editing-store.ts'
-import type { FullDomain } from '../../editing/open-domain.ts'
 import { keepSignIn } from '../../server/sign-in.ts'
 import { publicConfigReply, tokensFor } from '../../server/testing/page.ts'
 import { queryClient } from '../../server/use-call.ts'
 import { checkedReply } from '../../testing/check-answer.ts'
 import { draw } from '../../testing/draw.tsx'
+import { aFullDomain } from '../../testing/full-domain.ts'
 import { hearServer } from '../../testing/told-events.ts'
 import { SessionLostDialog } from './SessionLostDialog.tsx'
 
@@ -18,19 +16,6 @@ afterEach(() => {
   closeDomain()
   vi.unstubAllGlobals()
 })
-
-const openDomain = {
-  ...toWire(aDomain({ name: 'Radio' })),
-  _id: 'radio',
-  creator: { upn: 'paul@sdp.example' },
-  contributors: [],
-  savePoint: 'Original',
-  languages: [{ _id: 'eng-USA', language: 'eng-USA', default: true }],
-  sessions: [],
-  created_at: '',
-  updated_at: '',
-  revision: 'r1',
-} as unknown as FullDomain
 
 test.each([
   ['whoever held it is told who ended it', 'paul@sdp.example', 'radio', true],
@@ -44,7 +29,7 @@ test.each([
       ? Response.json(publicConfigReply)
       : checkedReply(request?.method ?? 'GET', path, { body: [] }),
   )
-  takeAnswer(openDomain, undefined)
+  takeAnswer(aFullDomain(), undefined)
   draw(
     <QueryClientProvider client={queryClient}>
       <SessionLostDialog />

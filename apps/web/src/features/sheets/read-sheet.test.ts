@@ -73,11 +73,13 @@ test('columns are found by their names in any order, others are passed over, lin
     [],
     ['', 'stop'],
   ])
-  expect(readSheet(aWorkbook(sheet), shape).rows).toEqual([
+  const { rows, filled } = readSheet(aWorkbook(sheet), shape)
+  expect(rows).toEqual([
     { intent: 'play', type: 'expression', value: 'go' },
     { intent: undefined, type: undefined, value: undefined },
     { intent: undefined, type: undefined, value: 'stop' },
   ])
+  expect(filled).toBe(2)
 })
 
 test('a sheet without the columns, or without lines, is refused', () => {

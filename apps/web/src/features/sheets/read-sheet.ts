@@ -1,6 +1,6 @@
 import { type CellObject, read, utils, type WorkSheet } from '@e965/xlsx'
 import { messages, Refused } from '@sdp/domain'
-import { lineOf, type SheetCells, type SheetProblem } from '@sdp/domain/sheets'
+import { isBlankRow, lineOf, type SheetCells, type SheetProblem } from '@sdp/domain/sheets'
 import { safeWorkbook } from './safe-workbook.ts'
 
 const mostLines = 200_000
@@ -8,6 +8,8 @@ const mostColumns = 100
 
 export interface SheetContent {
   rows: SheetCells[]
+  /** How many of them say anything. */
+  filled: number
   /** Formulas, each with its cell. */
   problems: SheetProblem[]
   /** What is wrong in the rows, with the cells in which it stands. */
@@ -47,7 +49,8 @@ export function readSheet(bytes: Uint8Array, { columns, required }: SheetShape):
     if (at === undefined || problem.line === undefined) return problem
     return { ...problem, cell: addressOf(at, problem.line) }
   }
-  return { rows, problems, withCells: (found) => found.map(withCell) }
+  const filled = rows.filter((row) => !isBlankRow(row)).length
+  return { rows, filled, problems, withCells: (found) => found.map(withCell) }
 }
 
 /** The name of a sheet as Excel writes it before a cell. */

@@ -112,7 +112,7 @@ async function readFile<Reading extends { problems: SheetProblem[] }>(
   // One byte more than we take is enough to see that it is too large.
   const taken = file.slice(0, mostFileMegabytes * 1024 * 1024 + 1)
   const sheet = readSheet(new Uint8Array(await taken.arrayBuffer()), { columns, required })
-  tell({ news: 'checking', lines: sheet.rows.length, lang: languageColumn(sheet.rows) })
+  tell({ news: 'checking', lines: sheet.filled, lang: languageColumn(sheet.rows) })
   const reading = check(sheet.rows)
   return { ...reading, problems: [...sheet.problems, ...sheet.withCells(reading.problems)] }
 }

@@ -4,7 +4,7 @@ import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import Box from '@mui/material/Box'
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
-import { fieldExtensions } from './field-extensions.ts'
+import { fieldExtensions, setEditable } from './field-extensions.ts'
 
 /** What can be done with the editor from outside. */
 export interface CodeFieldHandle {
@@ -59,8 +59,7 @@ export function CodeField(props: CodeFieldProps) {
   latest.current = props
 
   useLayoutEffect(() => {
-    const state = newState(latest.current.value, { canEdit: latest.current.canEdit ?? true, latest })
-    const editor = new EditorView({ parent: host.current!, state })
+    const editor = new EditorView({ parent: host.current!, state: newState(latest) })
     view.current = editor
     // At once: a key that is pressed before that would be lost
     if (latest.current.autoFocus) editor.focus()
@@ -71,11 +70,10 @@ export function CodeField(props: CodeFieldProps) {
   }, [])
 
   useLayoutEffect(() => {
-    // A text from outside begins with an undo history of its own.
-    const { doc, readOnly } = view.current!.state
-    if (doc.toString() !== value || readOnly === canEdit) {
-      view.current!.setState(newState(value, { canEdit, latest }))
-    }
+    const editor = view.current!
+    // A text from outside begins with an undo history of its own; a save, which locks the field for a while, does not.
+    if (editor.state.doc.toString() !== value) editor.setState(newState(latest))
+    else if (editor.state.readOnly === canEdit) editor.dispatch({ effects: setEditable(canEdit) })
   }, [value, canEdit])
 
   useLayoutEffect(() => {
@@ -121,27 +119,26 @@ export function CodeField(props: CodeFieldProps) {
   )
 }
 
-function newState(
-  text: string,
-  { canEdit, latest }: { canEdit: boolean; latest: { readonly current: CodeFieldProps } },
-): EditorState {
+function newState(latest: { readonly current: CodeFieldProps }): EditorState {
   const now = () => {
-    const { label, describedBy, errors, onChange, onEnter, onEscape, hint, isOneLine } = latest.current
+    const { label, describedBy, errors, onChange, onEnter, onEscape, hint, isOneLine, canEdit } =
+      latest.current
     return {
       label,
       describedBy,
       hint: hint ?? '',
       isOneLine: isOneLine ?? false,
-      canEdit,
+      canEdit: canEdit ?? true,
       isWrong: errors.some(({ severity }) => severity !== 'warning'),
       onChange,
       onEnter,
       onEscape: onEscape ?? (() => false),
     }
   }
+  const { value, extensions } = latest.current
   return EditorState.create({
-    doc: text,
-    selection: { anchor: text.length },
-    extensions: [latest.current.extensions, fieldExtensions(now)],
+    doc: value,
+    selection: { anchor: value.length },
+    extensions: [extensions, fieldExtensions(now)],
   })
 }

@@ -1,5 +1,5 @@
 import { history, insertNewline, redo, standardKeymap, undo } from '@codemirror/commands'
-import { EditorState, type Extension } from '@codemirror/state'
+import { Compartment, EditorState, type Extension, type StateEffect } from '@codemirror/state'
 import { EditorView, keymap, placeholder } from '@codemirror/view'
 import { look } from './look.ts'
 import { closeSuggestions } from './suggestions.ts'
@@ -19,6 +19,17 @@ interface FieldSurroundings {
   onEscape: () => boolean
 }
 
+const editability = new Compartment()
+
+function editabilityOf(canEdit: boolean): Extension {
+  return [EditorView.editable.of(canEdit), EditorState.readOnly.of(!canEdit)]
+}
+
+/** Lets the text be edited or not; its undo history and selection stay. */
+export function setEditable(canEdit: boolean): StateEffect<unknown> {
+  return editability.reconfigure(editabilityOf(canEdit))
+}
+
 const lineEnds = /\s*[\r\n]+\s*/g
 
 /** What makes a CodeMirror editor a field of our forms, whatever is written in it. */
@@ -33,8 +44,7 @@ export function fieldExtensions(now: () => FieldSurroundings): Extension[] {
     history(),
     EditorView.lineWrapping,
     EditorView.perLineTextDirection.of(true),
-    EditorView.editable.of(canEdit),
-    EditorState.readOnly.of(!canEdit),
+    editability.of(editabilityOf(canEdit)),
     placeholder(hint),
     isOneLine ? EditorView.clipboardInputFilter.of((text) => text.trim().replaceAll(lineEnds, ' ')) : [],
     EditorView.contentAttributes.of(() => attributes(now())),

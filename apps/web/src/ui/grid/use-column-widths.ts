@@ -1,5 +1,5 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react'
-import { prefer, usePreferences } from '../../browser/preferences.ts'
+import { preferWidths, usePreferences } from '../../browser/preferences.ts'
 import { allowedWidth, type Column, type GivenWidths, mostDrawn, narrowest, tracksOf } from './columns.ts'
 
 export interface WidthDeeds {
@@ -13,10 +13,7 @@ export function useColumnWidths<Row>(grid: string, columns: readonly Column<Row>
   const [dragged, setDragged] = useState<GivenWidths>()
   const given = dragged ?? kept
 
-  const keep = (widths: GivenWidths) => {
-    const { columnWidths } = usePreferences.getState()
-    prefer({ columnWidths: { ...columnWidths, [grid]: widths } })
-  }
+  const keep = (widths: GivenWidths) => preferWidths(grid, widths)
   const widen = (column: number, by: number, head: HTMLElement) => {
     const { name } = columns[column] ?? {}
     if (name === undefined || !isWidened(columns[column])) return

@@ -1,5 +1,5 @@
 import { countRules, generateRules, type Rule, type RulesToGenerate } from '@sdp/domain/decision-table'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const pieceSize = 250
 
@@ -13,6 +13,7 @@ interface Generated {
 export function useGeneration() {
   const [generated, setGenerated] = useState<Generated>()
   const run = useRef(0)
+  useEffect(() => () => void run.current++, [])
 
   const generate = async (choice: RulesToGenerate) => {
     const own = ++run.current
