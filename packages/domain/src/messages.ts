@@ -45,6 +45,8 @@ export const messages = {
     deletedBy: (name: string, by: string) => `${name} was deleted${by && ` by ${by}`}`,
     deletedMeanwhile: 'What you still see here is no longer on the server and cannot be saved.',
     languageOf: (language: string, name: string) => `The language ${language} of ${name}`,
+    placeDeleted:
+      "What you still see here cannot be saved. Your unsaved changes are kept in this browser as a draft for 30 days: 'Unsaved work' on the dashboard and in the menu of save points shows them, and gives them to you as a file.",
     languageDeleted: (language: string) =>
       `What you still see here cannot be saved. Your unsaved changes are kept in this browser as a draft for 30 days: what belongs to all languages is offered in the other languages, and all of it once ${language} is added again.`,
     confirmDelete: (name: string) => `Are you sure that you want to completely delete the domain ${name}?`,
