@@ -102,3 +102,22 @@ test('work in a language that is deleted elsewhere stays, for all languages at o
   expect(JSON.stringify(stored.nlu_interpretations)).toContain('spiele musik')
   await expect.poll(() => kept(page)).toBe(0)
 })
+
+test('work in the default language, which somebody else replaces and deletes, goes on in the new one', async ({
+  page,
+}) => {
+  const id = await makeEditable('Replaced', 'paul', {
+    languages: [{ language: 'eng-USA' }, { language: 'deu-DEU' }],
+  })
+  await openEditor(page, id)
+  await addIntent(page, 'typed')
+  await expect(saveState(page)).not.toBeEmpty()
+  await lentTo('ada', id, () => setLanguages('ada', id, 'deu-DEU'))
+  const told = page.getByRole('dialog', {
+    name: /^The language eng-USA of .* was deleted by ada@sdp.example$/,
+  })
+  await told.getByRole('button', { name: 'Open the default language' }).click()
+  await expect(page.getByRole('combobox', { name: 'Language deu-DEU' })).toBeVisible()
+  await offerOn(page).getByRole('button', { name: 'Restore' }).click()
+  await expect(intentCell(page, 'typed')).toBeVisible()
+})
