@@ -29,7 +29,13 @@ test('a chat whose program does not load says so in its place, and the work arou
   await expect(intentCell(page, 'play')).toBeVisible()
   await expectNothingWrong(page, 'main')
   await page.unroute(/ChatWindow-[^/]*\.js/)
-  await failure.getByRole('button', { name: 'Try again' }).click()
+  // Chromium does not ask again for a part that it could not fetch, until the page is loaded anew
+  await expect.poll(() => kept(page)).toBe(1)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await failure.getByRole('button', { name: 'Reload' }).click()
+  await offerOn(page).getByRole('button', { name: 'Restore' }).click()
+  await expect(intentCell(page, 'play')).toBeVisible()
+  await page.getByRole('button', { name: 'Try out domains in the SDP chatbot' }).click()
   await expect(page.getByRole('dialog', { name: 'SDP chatbot' })).toBeVisible()
 })
 
