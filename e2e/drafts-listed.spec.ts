@@ -88,7 +88,7 @@ test('work in a save point that somebody else deletes can be looked at and downl
   await page.getByRole('button', { name: 'Save point Original' }).click()
   await page.getByRole('menuitem', { name: 'Unsaved work' }).click()
   const row = page.getByRole('dialog', { name: `Unsaved work in ${name}` }).getByRole('listitem')
-  await expect(row).toContainText(`${name}, Winter was deleted.`)
+  await expect(row).toContainText('The save point Winter was deleted.')
   await expect(row.getByRole('button', { name: /^Open / })).toHaveCount(0)
   await press(row, 'View')
   const viewed = page.getByRole('dialog', { name: /^Unsaved work of / })

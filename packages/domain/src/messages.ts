@@ -149,7 +149,7 @@ export const messages = {
     openElsewhere: 'Open in another tab, where it can be saved.',
     languageDeleted: (language: string) => `The language ${language} was deleted.`,
     sharedStays: 'What belongs to all languages can be restored in the default one.',
-    placeDeleted: (name: string) => `${name} was deleted. You can still view and download what you typed.`,
+    placeDeleted: (what: string) => `${what} was deleted. You can still view and download what you typed.`,
     discarding: (at: string) => `The unsaved work of ${at} is then gone for good.`,
     notRestored: 'The unsaved work could not be restored. It is still there.',
     notKept: 'This browser cannot keep your unsaved work. Stay here and copy what you need.',

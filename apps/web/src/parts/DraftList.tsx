@@ -80,7 +80,7 @@ export function DraftRow({ listed, onLeave }: DraftRowProps) {
         </Typography>
         {told && <Typography variant="body2">{told}</Typography>}
       </Box>
-      <Box sx={{ display: 'flex', flexShrink: 0 }}>
+      <Box sx={{ display: 'flex', flexShrink: 0, mt: -0.5 }}>
         {isOffered && <OpenButton listed={listed} language={offeredIn} name={name} onLeave={onLeave} />}
         {!isOpenElsewhere && (
           <>
@@ -115,12 +115,17 @@ function useDraftState({ draft, savePointId, language, isOpenElsewhere }: Listed
   const { data, error } = useCall(domains.read, sent, { askAlways: true })
   if (isOpenElsewhere) return { told: messages.drafts.openElsewhere, isOffered: false }
   if (error instanceof CallFailed && error.status === 404) {
-    return { told: messages.drafts.placeDeleted(savePointTitle(draft.of, savePointId)), isOffered: false }
+    return { told: messages.drafts.placeDeleted(deletedPlace(draft.of)), isOffered: false }
   }
   if (data === undefined || hasLanguage(data, language)) return { isOffered: true, offeredIn: language }
   const gone = messages.drafts.languageDeleted(language)
   const hasShared = !isEmptyDraft(partsOfDraft(draft).shared)
   return { told: hasShared ? `${gone} ${messages.drafts.sharedStays}` : gone, isOffered: hasShared }
+}
+
+function deletedPlace(of: ListedDraft['draft']['of']): string {
+  if (of === undefined) return 'It'
+  return of.savePoint === originalName ? `The domain ${of.domain}` : `The save point ${of.savePoint}`
 }
 
 interface OpenButtonProps {
