@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'web',
           isolate: false,
           unstubGlobals: true,
-          include: ['apps/web/src/**/*.test.ts'],
+          include: ['apps/web/{src,build}/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },

@@ -11,7 +11,8 @@ import {
   setComments,
 } from './pages/editor.ts'
 import { addField, expressionRow, makeWithExpressions } from './pages/expressions.ts'
-import { callAs, visit } from './pages/studio.ts'
+import { lentTo } from './pages/sessions.ts'
+import { callAs, type Person, visit } from './pages/studio.ts'
 
 async function openAgain(context: BrowserContext, id: string): Promise<Page> {
   const page = await context.newPage()
@@ -49,10 +50,10 @@ test('the draft of a tab that is still open is not offered in another one, until
   await expect(intentCell(last, 'living')).toBeVisible()
 })
 
-const setLanguages = async (id: string, ...codes: string[]) => {
+const setLanguages = async (by: Person, id: string, ...codes: string[]) => {
   const languages = codes.map((language, at) => ({ _id: String(at), language, default: at === 0 }))
   const body = { updates: { languages }, language_to_update: 'eng-USA', commit_message: 'languages' }
-  await callAs('paul', domains.update, { params: { id }, query: {}, body })
+  await callAs(by, domains.update, { params: { id }, query: {}, body })
 }
 
 test('work in a language that is deleted elsewhere stays, for all languages at once and for that one when it is back', async ({
@@ -70,9 +71,11 @@ test('work in a language that is deleted elsewhere stays, for all languages at o
     .first()
     .click()
   await setComments(page, 'play', 'Plays something')
-  await setLanguages(id, 'eng-USA')
+  await lentTo('ada', id, () => setLanguages('ada', id, 'eng-USA'))
 
-  const told = page.getByRole('dialog', { name: /^The language deu-DEU of .* was deleted$/ })
+  const told = page.getByRole('dialog', {
+    name: /^The language deu-DEU of .* was deleted by ada@sdp.example$/,
+  })
   await expect(told).toContainText('Your unsaved changes are kept in this browser as a draft for 30 days')
   await told.getByRole('button', { name: 'Open the default language' }).click()
   await expect(page.getByRole('combobox', { name: 'Language eng-USA' })).toBeVisible()
@@ -89,7 +92,7 @@ test('work in a language that is deleted elsewhere stays, for all languages at o
   await expect(intentCell(page, 'play')).toBeVisible()
   await expect(offerOn(page)).toHaveCount(0)
 
-  await setLanguages(id, 'eng-USA', 'deu-DEU')
+  await setLanguages('paul', id, 'eng-USA', 'deu-DEU')
   await page.goto(`/domains/${id}/intent-editor?language=deu-DEU`)
   await offerOn(page).getByRole('button', { name: 'Restore' }).click()
   // What it was made on is read first
@@ -98,4 +101,23 @@ test('work in a language that is deleted elsewhere stays, for all languages at o
   const stored = await callAs('paul', domains.read, { params: { id }, query: { language: 'deu-DEU' } })
   expect(JSON.stringify(stored.nlu_interpretations)).toContain('spiele musik')
   await expect.poll(() => kept(page)).toBe(0)
+})
+
+test('work in the default language, which somebody else replaces and deletes, goes on in the new one', async ({
+  page,
+}) => {
+  const id = await makeEditable('Replaced', 'paul', {
+    languages: [{ language: 'eng-USA' }, { language: 'deu-DEU' }],
+  })
+  await openEditor(page, id)
+  await addIntent(page, 'typed')
+  await expect(saveState(page)).not.toBeEmpty()
+  await lentTo('ada', id, () => setLanguages('ada', id, 'deu-DEU'))
+  const told = page.getByRole('dialog', {
+    name: /^The language eng-USA of .* was deleted by ada@sdp.example$/,
+  })
+  await told.getByRole('button', { name: 'Open the default language' }).click()
+  await expect(page.getByRole('combobox', { name: 'Language deu-DEU' })).toBeVisible()
+  await offerOn(page).getByRole('button', { name: 'Restore' }).click()
+  await expect(intentCell(page, 'typed')).toBeVisible()
 })

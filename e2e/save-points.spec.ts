@@ -267,7 +267,7 @@ test('[POINT-009] who has a save point or domain open that somebody else deletes
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await callAs('ada', domains.remove, { params: { id: name } })
-  await told(name).getByRole('link', { name: 'All domains' }).click()
+  await told(name).getByRole('button', { name: 'All domains' }).click()
   await expect(page.getByRole('heading', { name: /^Domains/ })).toBeVisible()
 })
 

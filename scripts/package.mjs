@@ -1,7 +1,7 @@
 // `npm run package`: the product as a folder that runs without building or development packages, a tarball and a Debian package
 // of it, in dist/. `--folder PLACE` makes the folder alone, there; `--version VERSION` calls it so; `--try` installs, starts,
 // upgrades and removes the Debian package in a root of its own.
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { debianArchitecture, makeDebianPackage } from './package/debian.mjs'
@@ -14,6 +14,8 @@ const asked = readArguments()
 // Whatever the caller's is: everybody may read what is packed
 process.umask(0o022)
 await ensureInstalled()
+// It keeps parts of earlier builds
+rmSync(path.join(root, 'apps/web/dist'), { recursive: true, force: true })
 await ensureBuilt()
 if (asked.try)
   process.exit(await run(process.execPath, [bin('vitest'), 'run', '--config', 'vitest.package.config.ts']))

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { sessions } from '@sdp/api'
 import type { PageOf } from './shared-page.ts'
-import { type Person, visit } from './studio.ts'
+import { callAs, type Person, visit } from './studio.ts'
 
 /** Opens the editor of a domain in the page of a person. */
 export async function openAs(pageOf: PageOf, person: Person, id: string): Promise<Page> {
@@ -17,6 +18,17 @@ export function indicator(page: Page): Locator {
 export async function chooseSession(page: Page, entry: string): Promise<void> {
   await indicator(page).click()
   await page.getByRole('menuitem', { name: entry }).click()
+}
+
+/** The session of paul goes to somebody else for a while, who does something. */
+export async function lentTo(person: Person, id: string, work: () => Promise<unknown>): Promise<void> {
+  const of = { params: { id }, query: {} }
+  const body = { message: 'work' }
+  await callAs('paul', sessions.end, of)
+  await callAs(person, sessions.start, { ...of, body })
+  await work()
+  await callAs(person, sessions.end, of)
+  await callAs('paul', sessions.start, { ...of, body })
 }
 
 export function startSession(page: Page, message: string): Promise<void> {

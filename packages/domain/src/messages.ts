@@ -45,6 +45,8 @@ export const messages = {
     deletedBy: (name: string, by: string) => `${name} was deleted${by && ` by ${by}`}`,
     deletedMeanwhile: 'What you still see here is no longer on the server and cannot be saved.',
     languageOf: (language: string, name: string) => `The language ${language} of ${name}`,
+    placeDeleted:
+      "What you still see here cannot be saved. Your unsaved changes are kept in this browser as a draft for 30 days: 'Unsaved work' on the dashboard and in the menu of save points shows them, and gives them to you as a file.",
     languageDeleted: (language: string) =>
       `What you still see here cannot be saved. Your unsaved changes are kept in this browser as a draft for 30 days: what belongs to all languages is offered in the other languages, and all of it once ${language} is added again.`,
     confirmDelete: (name: string) => `Are you sure that you want to completely delete the domain ${name}?`,
@@ -147,6 +149,16 @@ export const messages = {
       'These entries mention something that the other side took away. They are saved as they are:',
   },
   drafts: {
+    none: 'Everything that you typed is saved.',
+    listed: 'What you typed here and did not save. This browser keeps it for 30 days.',
+    listFailed: 'The unsaved work in this browser could not be read',
+    settings: 'Settings',
+    copied: 'The unsaved work is in your clipboard',
+    notCopied: 'The unsaved work could not be copied. Download it instead.',
+    openElsewhere: 'Open in another tab, where it can be saved.',
+    languageDeleted: (language: string) => `The language ${language} was deleted.`,
+    sharedStays: 'What belongs to all languages can be restored in the default one.',
+    placeDeleted: (what: string) => `${what} was deleted. You can still view and download what you typed.`,
     discarding: (at: string) => `The unsaved work of ${at} is then gone for good.`,
     notRestored: 'The unsaved work could not be restored. It is still there.',
     notKept: 'This browser cannot keep your unsaved work. Stay here and copy what you need.',

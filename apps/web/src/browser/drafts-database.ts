@@ -4,6 +4,8 @@ export interface StoredDraft {
   id: string
   /** Whose work it is, on which save point and in which language. */
   place: string
+  /** What people call that place; drafts of earlier versions do not say it. */
+  of?: { domain: string; savePoint: string }
   at: number
   /** What it was made on. */
   revision: string

@@ -1,6 +1,8 @@
 const lockOf = (id: string) => `draft ${id}`
 
-/** Drafts of this tab that nobody works on any more; the browser takes a moment to let go of a lock. */
+/** Drafts that this tab works on. */
+const own = new Set<string>()
+/** Those that it does not work on any more; the browser takes a moment to let go of a lock. */
 const left = new Set<string>()
 
 /**
@@ -12,16 +14,21 @@ export function markLiving(id: string): () => void {
   const isLeft = new Promise<void>((resolve) => {
     release = resolve
   })
+  own.add(id)
   void navigator.locks?.request(lockOf(id), () => isLeft)
   return () => {
+    own.delete(id)
     left.add(id)
     release()
   }
 }
 
-/** Says which drafts belong to tabs that live, this one among them. */
-export async function livingMarks(): Promise<(id: string) => boolean> {
+/** Says which tab works on a draft; undefined when no tab does. */
+export async function livingMarks(): Promise<(id: string) => 'this tab' | 'another tab' | undefined> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   const names = new Set(held.map(({ name }) => name))
-  return (id) => names.has(lockOf(id)) && !left.has(id)
+  return (id) => {
+    if (own.has(id)) return 'this tab'
+    return names.has(lockOf(id)) && !left.has(id) ? 'another tab' : undefined
+  }
 }

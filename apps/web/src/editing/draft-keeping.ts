@@ -1,5 +1,6 @@
 import { revisions } from '@sdp/api'
 import { messages } from '@sdp/domain'
+import { create } from 'zustand'
 import {
   allDrafts,
   removeDraft,
@@ -37,8 +38,18 @@ interface Visit {
 
 let visit: Visit | undefined
 
-/** Drafts that their author does not want to be asked about for now. */
-const setAside = new Set<string>()
+interface DraftsInThisTab {
+  /** Those that their author does not want to be asked about for now. */
+  setAside: ReadonlySet<string>
+  /** Counts what became of drafts in this tab, so that those who show them read them again. */
+  changes: number
+}
+
+export const useDraftsInThisTab = create<DraftsInThisTab>(() => ({ setAside: new Set(), changes: 0 }))
+
+function draftsChanged(): void {
+  useDraftsInThisTab.setState(({ changes }) => ({ changes: changes + 1 }))
+}
 
 /** Keeps what is not saved in this browser while a domain is open; returns the way to stop it. */
 export function keepDrafts(user: string): () => void {
@@ -62,7 +73,7 @@ export function keepDrafts(user: string): () => void {
   })
   window.addEventListener('pagehide', write)
   return () => {
-    void writeNow(mine).then(unmark)
+    void writeNow(mine).then(unmark).then(draftsChanged)
     stopListening()
     window.removeEventListener('pagehide', write)
   }
@@ -99,11 +110,11 @@ export async function findDrafts(user: string): Promise<FoundDraft[]> {
   try {
     const now = Date.now()
     await removeDraftsBefore(now - draftLifetime)
-    const [all, isLiving] = await Promise.all([allDrafts(), livingMarks()])
+    const [all, livingIn] = await Promise.all([allDrafts(), livingMarks()])
     const place = draftPlace(user, open)
     const found = livingDrafts(all, now).flatMap((draft): FoundDraft[] => {
       // Who is quick has begun to work before they are found
-      if (draft.id === visit?.draftId || isLiving(draft.id)) return []
+      if (draft.id === visit?.draftId || livingIn(draft.id) !== undefined) return []
       if (draft.place === place) return [{ ...draft, gone: undefined }]
       const gone = goneLanguage(user, open, draft)
       return gone === undefined || isEmptyDraft(partsOfDraft(draft).shared) ? [] : [{ ...draft, gone }]
@@ -173,21 +184,28 @@ async function readBase(open: OpenDomain, { revision }: StoredDraft): Promise<Dr
 }
 
 export function discardDraft({ id }: StoredDraft): void {
-  void quietly(removeDraft(id))
+  void quietly(removeDraft(id)).then(draftsChanged)
 }
 
-/** Whether its author has been asked about a draft, and wants to decide another time. */
-export function isSetAside({ id }: StoredDraft): boolean {
-  return setAside.has(id)
+/** Their author has been asked about them, and wants to decide another time. */
+export function putAside(...drafts: readonly Pick<StoredDraft, 'id'>[]): void {
+  useDraftsInThisTab.setState(({ setAside }) => ({
+    setAside: new Set([...setAside, ...drafts.map(({ id }) => id)]),
+  }))
 }
 
-export function putAside({ id }: StoredDraft): void {
-  setAside.add(id)
+/** Their author wants to be asked about them after all. */
+export function offerAgain(...drafts: readonly Pick<StoredDraft, 'id'>[]): void {
+  const asked = new Set(drafts.map(({ id }) => id))
+  useDraftsInThisTab.setState(({ setAside }) => ({
+    setAside: new Set([...setAside].filter((id) => !asked.has(id))),
+  }))
+  draftsChanged()
 }
 
 /** What is on the desk stays a draft when the desk is cleared, and nobody is asked about it right away. */
 export function putWorkAside(): void {
-  if (visit !== undefined) setAside.add(visit.draftId)
+  if (visit !== undefined) putAside({ id: visit.draftId })
 }
 
 /** Keeps a copy of what is on the desk as a draft of its own, which stays when the desk is saved; nobody is asked right away. */
@@ -195,7 +213,7 @@ export async function keepCopyAside(): Promise<void> {
   const { open } = useEditingStore.getState()
   if (visit === undefined || open === undefined) return
   const id = crypto.randomUUID()
-  setAside.add(id)
+  putAside({ id })
   await quietly(writeDraft(draftOf(open, { id, place: draftPlace(visit.user, open), at: Date.now() })))
 }
 

@@ -11,10 +11,10 @@ import {
   draftPlace,
   goneLanguage,
   livingDrafts,
-  namesIn,
   partsOfDraft,
   restored,
   restoredOn,
+  touchedBy,
 } from './draft.ts'
 import { edited, type FullDomain, isUnsaved, openedDomain, undone } from './open-domain.ts'
 
@@ -106,7 +106,7 @@ test('a changed rule of a long module costs the draft that rule, not the module'
   })
   const kept = draftOf(changed, { id: 'd2', place: 'here', at: 1 })
   expect(JSON.stringify(kept.forward).length).toBeLessThan(500)
-  expect(namesIn(kept)).toEqual(['Main'])
+  expect(touchedBy(kept)).toBe('Main')
   const again = restored(opened(long, 'r1'), kept)
   expect(toWire(again.current).decision_rules).toEqual(toWire(changed.current).decision_rules)
 })
@@ -125,7 +125,13 @@ test('drafts are kept for 30 days, and the newest comes first', () => {
 })
 
 test('a draft tells what it touches, each name once', () => {
-  expect(namesIn(draft).sort()).toEqual(['play', 'start'])
+  expect(touchedBy(draft)).toBe('start, play')
+  const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].reduce(
+    (open, name) => edited(open, addIntent, { name }),
+    opened(domain, 'r1'),
+  )
+  const about = { id: 'd4', place: 'here', at: 1 }
+  expect(touchedBy(draftOf(many, about))).toBe('a, b, c, d, e and 2 more')
 })
 
 test('of a draft in a language that is gone, what belongs to all languages is restored in another one', () => {

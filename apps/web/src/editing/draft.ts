@@ -1,4 +1,4 @@
-import { finish, type Rename } from '@sdp/domain'
+import { finish, messages, type Rename } from '@sdp/domain'
 import {
   isTraced,
   type Lineage,
@@ -30,8 +30,17 @@ export function livingDrafts(drafts: readonly StoredDraft[], now: number): Store
   return drafts.filter(({ at }) => at >= now - draftLifetime).toSorted((a, b) => b.at - a.at)
 }
 
-/** What a draft touches by name, to tell it from others. */
-export function namesIn({ forward }: StoredDraft): string[] {
+const mostNames = 5
+
+/** What a draft touches, in a few words. */
+export function touchedBy(draft: StoredDraft): string {
+  const names = namesIn(draft)
+  if (names.length === 0) return messages.drafts.settings
+  const more = names.length - mostNames
+  return `${names.slice(0, mostNames).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+function namesIn({ forward }: StoredDraft): string[] {
   const names = Object.values(forward).flatMap((update) => {
     const { $patch } = update as Partial<CollectionPatch>
     if ($patch === undefined) return []
@@ -45,13 +54,26 @@ export function draftPlace(user: string, { head, language }: OpenDomain): string
   return JSON.stringify([user.toLowerCase(), head._id, language.toLowerCase()])
 }
 
+/** Where somebody's draft was made; undefined for those of other people. */
+export function placeOf(
+  user: string,
+  { place }: StoredDraft,
+): { savePointId: string; language: string } | undefined {
+  const [whose, savePointId = '', code = ''] = JSON.parse(place) as string[]
+  if (whose !== user.toLowerCase()) return undefined
+  const known = supportedLanguages.find(({ value }) => value.toLowerCase() === code)
+  return { savePointId, language: known?.value ?? code }
+}
+
 /** The language that a draft was made in, where that is one of this save point that the domain does not have any more. */
 export function goneLanguage(user: string, { head }: OpenDomain, draft: StoredDraft): string | undefined {
-  const [whose, savePoint, language] = JSON.parse(draft.place) as string[]
-  if (whose !== user.toLowerCase() || savePoint !== head._id || language === undefined) return undefined
-  const isNamed = (code: string) => code.toLowerCase() === language
-  if (head.languages.some((one) => isNamed(one.language))) return undefined
-  return supportedLanguages.find(({ value }) => isNamed(value))?.value ?? language
+  const made = placeOf(user, draft)
+  if (made?.savePointId !== head._id) return undefined
+  return hasLanguage(head, made.language) ? undefined : made.language
+}
+
+export function hasLanguage({ languages }: Pick<OpenDomain['head'], 'languages'>, wanted: string): boolean {
+  return languages.some(({ language }) => language.toLowerCase() === wanted.toLowerCase())
 }
 
 /** A draft in two: what belongs to all languages with the names that changed, and what its own language says. */
@@ -119,6 +141,7 @@ function languageCollections(wire: WireDomain) {
 export function draftOf(open: OpenDomain, about: { id: string; place: string; at: number }): StoredDraft {
   return {
     ...about,
+    of: { domain: open.head.name, savePoint: open.head.savePoint },
     revision: open.revision,
     forward: changedEntries(toWire(open.saved), toWire(open.current)),
     renames: [...open.traced],

@@ -2,7 +2,7 @@ import { domains, savePoints } from '@sdp/api'
 import { type DomainStatus, isSamePerson, messages, type User } from '@sdp/domain'
 import { originalName } from '@sdp/domain/save-points'
 import { focusManager, onlineManager } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { CallFailed, call } from '../server/calls.ts'
 import { type IncomingEvent, onServerEvent } from '../server/events.ts'
 import { askAgain, useCall } from '../server/use-call.ts'
@@ -10,6 +10,7 @@ import { useUser } from '../server/use-user.ts'
 import { notifyFailure } from '../ui/notifications.tsx'
 import { domainRequest } from './domain-request.ts'
 import { domainStatus } from './domain-status.ts'
+import { hasLanguage } from './draft.ts'
 import {
   closeDomain,
   type EditingState,
@@ -32,22 +33,27 @@ interface Opened {
 /** Opens a save point in a language, keeps up with the server, and clears the desk when it is left. */
 export function useOpenedDomain(id: string, language: string | undefined): Opened {
   const { endpoint, sent } = domainRequest(id, language)
+  /** Who saved last, which may have taken the open language away. */
+  const savedBy = useRef('')
   const request = useCall(endpoint, sent, {
     forget: true,
     onFailure: (error) => {
-      if (!tellGone(error, { id, language })) notifyFailure(messages.domain.fetchFailed, error)
+      if (!tellGone(error, { id, language, by: savedBy.current }))
+        notifyFailure(messages.domain.fetchFailed, error)
     },
   })
   const { data } = request
   useEffect(() => {
-    if (data !== undefined) takeAnswer(data, language)
+    if (data === undefined) return
+    takeAnswer(data, language)
+    tellLanguageGone(savedBy.current)
   }, [data, language])
   useEffect(() => {
     // What is left is cleared, whichever save point and language it was.
     void [id, language]
     return closeDomain
   }, [id, language])
-  useServerNews(id)
+  useServerNews(id, savedBy)
   useNewsOnReturn(id)
 
   const isOpen = useEditingStore(({ open }) => open !== undefined && isOpenAs(open, { id, asked: language }))
@@ -65,7 +71,7 @@ export function useOpenedDomain(id: string, language: string | undefined): Opene
   }
 }
 
-function useServerNews(id: string): void {
+function useServerNews(id: string, savedBy: RefObject<string>): void {
   const { user } = useUser()
   useEffect(
     () =>
@@ -77,9 +83,12 @@ function useServerNews(id: string): void {
         if ('session' in event && event.session.domainId === id) keepSession(event.session)
         if (event.type === 'domain-session-delete' && event.domainId === id) keepSession(undefined)
         if (event.type === 'reconnected') void askForNews(id)
-        if (event.type === 'domain-updated' && event.id === id) void askUnlessOwn(event.revision)
+        if (event.type === 'domain-updated' && event.id === id) {
+          savedBy.current = event.by
+          void askUnlessOwn(event.revision)
+        }
       }),
-    [id, user],
+    [id, user, savedBy],
   )
 }
 
@@ -125,13 +134,23 @@ async function askForNews(id: string): Promise<void> {
 }
 
 /** Tells of what is gone while it is on the desk, and answers whether it did. */
-function tellGone(error: Error, { id, language }: { id: string; language: string | undefined }): boolean {
+function tellGone(
+  error: Error,
+  { id, language, by }: { id: string; language: string | undefined; by: string },
+): boolean {
   const { open } = useEditingStore.getState()
   const isMissing = error instanceof CallFailed && error.status === 404
   if (!isMissing || open === undefined || !isOpenAs(open, { id, asked: language })) return false
   if (language === undefined || error.message !== messages.domain.languageMissing(language)) tellMissing(id)
-  else useEditingStore.setState({ deletion: { of: 'language', by: '' } })
+  else useEditingStore.setState({ deletion: { of: 'language', by } })
   return true
+}
+
+/** The default language can be open without being asked for; when another one took its place, work stays in it. */
+function tellLanguageGone(by: string): void {
+  const { open } = useEditingStore.getState()
+  if (open !== undefined && !hasLanguage(open.head, open.language))
+    useEditingStore.setState({ deletion: { of: 'language', by } })
 }
 
 function tellMissing(id: string): void {

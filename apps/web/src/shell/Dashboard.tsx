@@ -1,8 +1,10 @@
 import { accessRequests, publishing } from '@sdp/api'
 import { isSamePerson } from '@sdp/domain'
+import { useListedDrafts } from '../editing/use-listed-drafts.ts'
 import { WaitingRequest } from '../features/access-requests/AccessRequestList.tsx'
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx'
 import { waitingDomains } from '../features/publish-requests/publish-requests.ts'
+import { DraftRow } from '../parts/DraftList.tsx'
 import { useRecentDomains } from '../parts/recent-domains.ts'
 import { useDomainList } from '../parts/use-domain-list.ts'
 import { useOpenSessions } from '../parts/use-open-sessions.ts'
@@ -15,6 +17,7 @@ export function Dashboard() {
   const { data: domains } = useDomainList()
   const { data: requests = [] } = useCall(publishing.requests, {})
   const { data: access } = useCall(accessRequests.list, {})
+  const { data: drafts = [], isError: areDraftsUnknown } = useListedDrafts()
   const open = useOpenSessions() ?? []
   // A domain that was deleted since leads nowhere
   const names = domains && new Set(domains.map(({ name }) => name))
@@ -28,6 +31,8 @@ export function Dashboard() {
       accessRequests={(access?.waiting ?? []).map((request) => (
         <WaitingRequest key={request.id} request={request} />
       ))}
+      drafts={drafts.map((listed) => <DraftRow key={listed.draft.id} listed={listed} />)}
+      areDraftsUnknown={areDraftsUnknown}
     />
   )
 }

@@ -5,6 +5,7 @@ import LearnIcon from '@mui/icons-material/TipsAndUpdatesOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { SessionReply } from '@sdp/api'
+import { messages } from '@sdp/domain'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { countedProblems } from '../../parts/problem-texts.ts'
@@ -27,10 +28,15 @@ interface DashboardPageProps {
   requests: readonly Waiting[]
   /** Those who want access to a domain, with the answers to that. */
   accessRequests: readonly ReactNode[]
+  /** What was typed in this browser and not saved. */
+  drafts: readonly ReactNode[]
+  /** Whether this browser could not read them. */
+  areDraftsUnknown: boolean
 }
 
 /** Where a day begins: what to do, what one did last and what waits for one. */
-export function DashboardPage({ name, recent, sessions, requests, accessRequests }: DashboardPageProps) {
+export function DashboardPage(props: DashboardPageProps) {
+  const { name, recent, sessions, requests, accessRequests, drafts, areDraftsUnknown } = props
   const withProblems = recent.filter(({ problems = 0 }) => problems > 0)
   return (
     <TextPage title={`Welcome, ${name}`}>
@@ -89,6 +95,12 @@ export function DashboardPage({ name, recent, sessions, requests, accessRequests
             />
           ))}
         </Block>
+        <Block
+          title="Unsaved work"
+          none={areDraftsUnknown ? messages.drafts.listFailed : messages.drafts.none}
+        >
+          {drafts}
+        </Block>
         <Block title="Requests waiting for you" none="Nobody waits for your answer.">
           {[
             ...requests.map(({ key, domainId, primary, secondary }) => (
@@ -114,7 +126,7 @@ export function DashboardPage({ name, recent, sessions, requests, accessRequests
   )
 }
 
-function Block({ title, none, children }: { title: string; none: string; children: ReactNode[] }) {
+function Block({ title, none, children }: { title: string; none: string; children: readonly ReactNode[] }) {
   return (
     <Box
       component="section"

@@ -6,7 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { messages } from '@sdp/domain'
 import { useState } from 'react'
-import { namesIn } from '../../editing/draft.ts'
+import { touchedBy } from '../../editing/draft.ts'
 import type { FoundDraft } from '../../editing/draft-keeping.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -74,11 +74,7 @@ export function DraftDialog({ drafts, onRestore, onDiscard, onLater }: DraftDial
   )
 }
 
-const mostNames = 5
-
 function DraftText({ draft }: { draft: FoundDraft }) {
-  const names = namesIn(draft)
-  const more = names.length - mostNames
   return (
     <>
       <Typography component="span" sx={{ display: 'block' }}>
@@ -89,8 +85,7 @@ function DraftText({ draft }: { draft: FoundDraft }) {
         variant="body2"
         sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}
       >
-        {names.slice(0, mostNames).join(', ')}
-        {more > 0 && ` and ${more} more`}
+        {touchedBy(draft)}
       </Typography>
       {draft.gone !== undefined && (
         <Typography component="span" variant="body2" sx={{ display: 'block' }}>

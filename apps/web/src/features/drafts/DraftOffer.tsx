@@ -3,10 +3,11 @@ import {
   discardDraft,
   type FoundDraft,
   findDrafts,
-  isSetAside,
   keepDrafts,
+  offerAgain,
   putAside,
   restoreDraft,
+  useDraftsInThisTab,
 } from '../../editing/draft-keeping.ts'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
@@ -20,25 +21,22 @@ export function DraftOffer() {
   const isUnsaved = useEditing((editing) => editing.isUnsaved)
   const { canEdit } = useEdit()
   const [drafts, setDrafts] = useState<readonly FoundDraft[]>([])
-  const [isAsking, setAsking] = useState(false)
+  const { setAside, changes } = useDraftsInThisTab()
   useEffect(() => {
+    void changes
     let isWanted = true
-    void findDrafts(user.email).then((found) => {
-      if (!isWanted) return
-      setDrafts(found)
-      setAsking(found.some((draft) => !isSetAside(draft)))
-    })
-    const stop = keepDrafts(user.email)
+    void findDrafts(user.email).then((found) => isWanted && setDrafts(found))
     return () => {
       isWanted = false
-      stop()
     }
-  }, [user.email])
+  }, [user.email, changes])
+  useEffect(() => keepDrafts(user.email), [user.email])
 
   const [newest] = drafts
   if (newest === undefined) return null
+  const isAsking = drafts.some(({ id }) => !setAside.has(id))
   if (!isAsking || !canEdit || isUnsaved) {
-    return <DraftBar newest={newest} count={drafts.length} onShow={() => setAsking(true)} />
+    return <DraftBar newest={newest} count={drafts.length} onShow={() => offerAgain(...drafts)} />
   }
   const without = (gone: FoundDraft) => drafts.filter((draft) => draft !== gone)
   return (
@@ -46,17 +44,14 @@ export function DraftOffer() {
       drafts={drafts}
       onRestore={(draft) => {
         setDrafts(without(draft))
-        setAsking(false)
+        putAside(...without(draft))
         void restoreDraft(draft)
       }}
       onDiscard={(draft) => {
         setDrafts(without(draft))
         discardDraft(draft)
       }}
-      onLater={() => {
-        setAsking(false)
-        for (const draft of drafts) putAside(draft)
-      }}
+      onLater={() => putAside(...drafts)}
     />
   )
 }

@@ -1,82 +1,117 @@
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import { messages } from '@sdp/domain'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { keepAsDraft } from '../../editing/draft-keeping.ts'
 import { useEditingStore } from '../../editing/editing-store.ts'
+import { reloadDomain } from '../../editing/reload-domain.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
+import { useShowDomain } from '../../editing/use-show-domain.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { notify } from '../../ui/notifications.tsx'
+import { languageIn } from './tree-rows.ts'
 import { useSavePoints } from './use-save-points.ts'
 
 /** Tells that somebody deleted what is open, which otherwise would refuse one wish after another. */
 export function DeletedDialog() {
   const deletion = useEditingStore((state) => state.deletion)
   if (deletion === undefined) return undefined
-  return deletion.of === 'language' ? <LanguageDeleted /> : <Deleted of={deletion.of} by={deletion.by} />
+  return deletion.of === 'language' ? <LanguageDeleted by={deletion.by} /> : <Deleted {...deletion} />
 }
 
-function close(): void {
-  useEditingStore.setState({ deletion: undefined })
+interface DeletedProps {
+  of: 'domain' | 'save point' | 'language'
+  by: string
 }
 
-function Deleted({ of, by }: { of: 'domain' | 'save point'; by: string }) {
+function Deleted({ of, by }: DeletedProps) {
   const domain = useDomain(({ name }) => name)
   const savePoint = useEditing((editing) => editing.savePoint)
-  const { all, switchTo } = useSavePoints()
+  const language = useEditing((editing) => editing.language)
+  const { all } = useSavePoints()
+  const navigate = useNavigate()
+  const showDomain = useShowDomain()
+  const goOn = useGoOn()
   const original = of === 'save point' ? all.find((one) => one.original) : undefined
-  const name = of === 'domain' ? domain : messages.savePoints.ofDomain(savePoint, domain)
+  const toList = () => navigate({ to: '/domains', ignoreBlocker: true })
+  return (
+    <Frame
+      name={of === 'domain' ? domain : messages.savePoints.ofDomain(savePoint, domain)}
+      by={by}
+      kept={messages.domain.placeDeleted}
+    >
+      <Button onClick={() => void goOn(toList)} autoFocus={original === undefined}>
+        All domains
+      </Button>
+      {original && (
+        <Button
+          variant="contained"
+          autoFocus
+          onClick={() =>
+            void goOn(() =>
+              showDomain({ id: original._id, language: languageIn(original, language), isAsked: true }),
+            )
+          }
+        >
+          Open Original
+        </Button>
+      )}
+    </Frame>
+  )
+}
+
+function LanguageDeleted({ by }: { by: string }) {
+  const domain = useDomain(({ name }) => name)
+  const domainId = useEditing((editing) => editing.domainId)
+  const language = useEditing((editing) => editing.language)
+  const isInAddress = useEditingStore(({ open }) => open?.asked !== undefined)
+  const showDomain = useShowDomain()
+  const goOn = useGoOn()
+  const openDefault = () =>
+    isInAddress ? showDomain({ id: domainId, language: undefined, isAsked: true }) : reloadDomain()
+  return (
+    <Frame
+      name={messages.domain.languageOf(language, domain)}
+      by={by}
+      kept={messages.domain.languageDeleted(language)}
+    >
+      <Button variant="contained" onClick={() => void goOn(openDefault)} autoFocus>
+        Open the default language
+      </Button>
+    </Frame>
+  )
+}
+
+/** Leaves what was deleted. Nobody is asked about unsaved changes, since they are kept first and cannot be saved there. */
+function useGoOn(): (go: () => Promise<void>) => Promise<void> {
+  const isUnsaved = useEditing((editing) => editing.isUnsaved)
+  return async (go) => {
+    if (isUnsaved && !(await keepAsDraft())) notify('error', messages.drafts.notKept)
+    else await go()
+  }
+}
+
+interface FrameProps {
+  name: string
+  by: string
+  /** What becomes of unsaved changes. */
+  kept: string
+  /** The ways on. */
+  children: ReactNode
+}
+
+function Frame({ name, by, kept, children }: FrameProps) {
+  const isUnsaved = useEditing((editing) => editing.isUnsaved)
   return (
     <Dialog
       open
       title={messages.domain.deletedBy(name, by)}
       width="xs"
-      onClose={close}
-      actions={
-        <>
-          <Button component={Link} to="/domains">
-            All domains
-          </Button>
-          {original && (
-            <Button variant="contained" onClick={() => void switchTo(original)} autoFocus>
-              Open Original
-            </Button>
-          )}
-        </>
-      }
+      onClose={() => useEditingStore.setState({ deletion: undefined })}
+      actions={children}
     >
-      <DialogContentText>{messages.domain.deletedMeanwhile}</DialogContentText>
-    </Dialog>
-  )
-}
-
-/** Leads on to the default language; what is unsaved is kept as a draft, since it cannot be saved in this one. */
-function LanguageDeleted() {
-  const domain = useDomain(({ name }) => name)
-  const language = useEditing((editing) => editing.language)
-  const isUnsaved = useEditing((editing) => editing.isUnsaved)
-  const navigate = useNavigate()
-  const open = async () => {
-    if (isUnsaved && !(await keepAsDraft())) return notify('error', messages.drafts.notKept)
-    // Nothing is lost, so nobody has to be asked
-    const search = (before: object) => ({ ...before, language: undefined })
-    await navigate({ to: '.', search, ignoreBlocker: true })
-  }
-  return (
-    <Dialog
-      open
-      title={messages.domain.deletedBy(messages.domain.languageOf(language, domain), '')}
-      width="xs"
-      onClose={close}
-      actions={
-        <Button variant="contained" onClick={() => void open()} autoFocus>
-          Open the default language
-        </Button>
-      }
-    >
-      <DialogContentText>
-        {isUnsaved ? messages.domain.languageDeleted(language) : messages.domain.deletedMeanwhile}
-      </DialogContentText>
+      <DialogContentText>{isUnsaved ? kept : messages.domain.deletedMeanwhile}</DialogContentText>
     </Dialog>
   )
 }

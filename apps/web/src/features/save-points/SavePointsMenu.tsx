@@ -8,6 +8,8 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { messages } from '@sdp/domain'
 import { useState } from 'react'
+import { DraftListDialog } from '../../parts/DraftListDialog.tsx'
+import { useCommand } from '../../ui/commands.ts'
 import { oneLine } from '../../ui/layout.ts'
 import { Shortened } from '../../ui/Shortened.tsx'
 import { CreateSavePointDialog } from './CreateSavePointDialog.tsx'
@@ -23,6 +25,7 @@ const entries = {
   switch: 'Switch save point',
   delete: 'Delete save point',
   tree: 'Tree view',
+  drafts: 'Unsaved work',
 }
 type Entry = keyof typeof entries
 /** What only those who have access to the domain may do; the button in the header says why the others may not. */
@@ -38,6 +41,7 @@ export function SavePointsMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [chosen, setChosen] = useState<Entry>()
   const close = () => setChosen(undefined)
+  useCommand(entries.drafts, () => setChosen('drafts'))
   if (current === undefined) {
     if (!request.isError) return null
     return (
@@ -105,6 +109,7 @@ export function SavePointsMenu() {
       {chosen === 'create' && <CreateSavePointDialog from={current} onClose={close} />}
       {chosen === 'switch' && <SwitchSavePointDialog onClose={close} />}
       {chosen === 'delete' && <DeleteSavePointDialog savePoint={current} onClose={close} />}
+      {chosen === 'drafts' && <DraftListDialog onClose={close} />}
       {chosen === 'tree' && <SavePointTreeDialog onClose={close} />}
     </>
   )
