@@ -54,7 +54,7 @@ test('[ROUTE-023] the script of the page is loaded when somebody goes there', as
   expect(await scripts()).toHaveLength(1)
 })
 
-test('[CONC-001] [CONC-002] [CONC-004] [CONC-012] [ROUTE-022] [CONC-025] [SHELL-048] a concept is added, its name is judged while it is typed, and its text changed in place', async ({
+test('[CONC-001] [CONC-002] [CONC-004] [CONC-012] [ROUTE-022] a concept is added, its name is judged while it is typed, and its text changed in place', async ({
   pageOf,
 }) => {
   const page = await pageOf('clara')

@@ -34,7 +34,18 @@ async function makeSpoken(extra: Parameters<typeof makeEditable>[2] = {}): Promi
   return id
 }
 
-test('[EDIT-006] [DRES-001] [DRES-002] [DRES-003] [DRES-004] the menu in the header offers uploads and downloads', async ({
+test('[EDIT-006] the header of the editor has save points, languages, dialog resources, unread commits and saving', async ({
+  sharedPage: page,
+}) => {
+  await openEditor(page, await makeSpoken())
+  const header = page.getByRole('main').locator('header')
+  for (const name of [/^Save point Original$/, /^Unread commits/, /^Dialog resources/, /^Save$/]) {
+    await expect(header.getByRole('button', { name })).toBeVisible()
+  }
+  await expect(header.getByRole('group', { name: 'Languages' })).toBeVisible()
+})
+
+test('[DRES-001] [DRES-002] [DRES-003] [DRES-004] the menu in the header offers uploads and downloads', async ({
   sharedPage: page,
 }) => {
   await openEditor(page, await makeSpoken())

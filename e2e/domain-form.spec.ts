@@ -294,16 +294,23 @@ test('[FORM-008] after the refetch the DISS definition that was chosen is loaded
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname === `/api/domains/${id}` || pathname.startsWith('/api/v2/diss/l'))
+    if (pathname === `/api/domains/${id}` || /^\/api\/v2\/diss\/(latest|version\/)/.test(pathname))
       asked.push(`${request.method()} ${pathname}`)
   })
-  await page.getByRole('button', { name: 'General data' }).click()
-  await page.getByLabel('DISS/Version').click()
-  await page.getByRole('option', { name: 'Latest' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByLabel('DISS version Latest')).toBeVisible()
-  await expect.poll(() => asked.at(-1)).toBe('GET /api/v2/diss/latest')
-  expect(asked.slice(0, 2)).toEqual([`PUT /api/domains/${id}`, `GET /api/domains/${id}`])
+  for (const [choice, path] of [
+    ['Latest', 'latest'],
+    [definition.version, `version/${definition.version}`],
+  ] as const) {
+    asked.length = 0
+    await page.getByRole('button', { name: 'General data' }).click()
+    await page.getByLabel('DISS/Version').click()
+    await page.getByRole('option', { name: choice, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByLabel(`DISS version ${choice}`)).toBeVisible()
+    await expect.poll(() => asked.at(-1)).toBe(`GET /api/v2/diss/${path}`)
+    const saved = asked.indexOf(`PUT /api/domains/${id}`)
+    expect(asked[saved + 1]).toBe(`GET /api/domains/${id}`)
+  }
 })
 
 test('[DOM-006] [EDIT-005] a test domain stays one', async ({ sharedPage: page }) => {

@@ -102,12 +102,17 @@ test('[LIST-016] [LIST-017] [LIST-019] [LIST-020] a card shows what there is to 
     contributors: ['paul@sdp.example', 'clara'],
     tags: ['one', 'two', 'three', 'four'],
     languages: [{ language: 'eng-USA' }, { language: 'deu-DEU' }],
+    picture: 'https://pictures.example/radio.png',
   })
+  await page.route('https://pictures.example/radio.png', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
   await signIn(page, 'paul')
   await page.getByLabel('Filter by name').fill(name)
   const shown = card(page, name)
   await expect(shown.getByRole('link')).toHaveText(new RegExp(`^${name.slice(0, 20)}`))
   await expect(shown.getByRole('link')).not.toHaveText(name)
+  await expect(shown.locator('img')).toHaveAttribute('src', 'https://pictures.example/radio.png')
   await expect(shown).toContainText('Test Domain')
   await expect(shown).toContainText('Nora')
   await expect(shown).toContainText('paul, clara')

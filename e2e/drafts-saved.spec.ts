@@ -1,6 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { kept, offerOn } from './pages/drafts.ts'
-import { addIntent, intentCell, makeEditable, openEditor, saveByKey, storedIntents } from './pages/editor.ts'
+import {
+  addIntent,
+  addIntentField,
+  intentCell,
+  makeEditable,
+  openEditor,
+  saveByKey,
+  storedIntents,
+} from './pages/editor.ts'
 
 test('work that was saved while its page went away is not offered again', async ({ page }) => {
   const id = await makeEditable('Answerless')
@@ -17,4 +25,17 @@ test('work that was saved while its page went away is not offered again', async 
   await expect(intentCell(page, 'play')).toBeVisible()
   await expect.poll(() => kept(page)).toBe(0)
   await expect(offerOn(page)).toHaveCount(0)
+})
+
+test('work is offered again after a reload in the very moment of its last change', async ({ page }) => {
+  const id = await makeEditable('Reloaded')
+  await openEditor(page, id)
+  await addIntentField(page).fill('play')
+  // In one step of the page, so that nothing which waits for a pause of its author is done
+  const leave = addIntentField(page).evaluate((field) => {
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    location.reload()
+  })
+  await Promise.all([page.waitForEvent('load'), leave.catch(() => undefined)])
+  await expect(offerOn(page)).toContainText('play')
 })

@@ -55,6 +55,17 @@ test('[AUTH-017] [AUTH-019] without a session nothing can be changed, and the re
   await expect(page.getByRole('status', { name: 'Read-only' })).toContainText('Start a session to edit')
   await expect(addIntentField(page)).toBeDisabled()
   await expect(saveButton(page)).toBeDisabled()
+  const tabs = page.getByRole('navigation', { name: 'Editor' })
+  for (const [tab, label] of [
+    ['Slots', 'Add new slot'],
+    ['Decision Table', 'Add new module'],
+    ['Domain Handler', 'Add API input'],
+    ['UI Actions', 'Add new UI action'],
+  ] as const) {
+    await tabs.getByRole('link', { name: tab }).click()
+    await expect(page.getByRole('textbox', { name: label })).toBeDisabled()
+    await expect(saveButton(page)).toBeDisabled()
+  }
 })
 
 test('[EDIT-001] [EDIT-002] the editor shows the tab of the route, and no other', async ({
@@ -111,6 +122,14 @@ test('[SAVE-001] [SAVE-002] [SAVE-003] leaving and unloading with unsaved change
   await expect(page).toHaveURL(/intent-editor$/)
   await expect(intentCell(page, 'play')).toBeVisible()
 
+  // What the page wants said; browsers say a sentence of their own
+  const raised = await page.evaluate(() => {
+    const unload = document.createEvent('BeforeUnloadEvent') as BeforeUnloadEvent
+    unload.initEvent('beforeunload', false, true)
+    window.dispatchEvent(unload)
+    return unload.returnValue as unknown
+  })
+  expect(raised).toBe('Please, save your changes before refreshing.')
   const warned = new Promise<string>((resolve) => {
     page.once('dialog', (dialog) => {
       resolve(dialog.type())

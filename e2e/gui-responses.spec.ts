@@ -112,6 +112,13 @@ test('[GUI-001] [GUI-003] [GUI-005] [GUI-006] [GUI-020] [GUI-021] [GUI-022] [GUI
   await field(dialog, 'Item 2 image: address').fill('https://music.example/cover.png')
   await choice(dialog, 'Item 2 OK icon').selectOption('Graphic (gfx)')
   await field(dialog, 'Item 2 OK icon: graphic').fill('tick')
+  await choice(dialog, 'Item 2 info icon').selectOption('Graphic (gfx)')
+  await field(dialog, 'Item 2 info icon: graphic').fill('about')
+  await dialog.getByRole('checkbox', { name: 'Item 2 info tag' }).check()
+  await field(dialog, 'Item 2 info tag text').fill('new')
+  const last = picture(dialog).getByRole('listitem').nth(1)
+  await expect(last).toContainText('new')
+  for (const name of ['about', 'tick']) await expect(last.getByTitle(name)).toBeVisible()
   await expect(picture(dialog).getByRole('listitem').first()).toContainText('First')
   await expect(picture(dialog).getByRole('listitem').first()).toContainText('Genre')
   await expect(dialog.getByText('Not saved')).toBeVisible()
@@ -134,6 +141,8 @@ test('[GUI-001] [GUI-003] [GUI-005] [GUI-006] [GUI-020] [GUI-021] [GUI-022] [GUI
             text1: 'Second',
             image: { format: 'url', payload: 'https://music.example/cover.png' },
             iconOk: { format: 'gfx', payload: 'tick' },
+            iconInfo: { format: 'gfx', payload: 'about' },
+            infoTag: { text: 'new' },
           },
         ],
       },

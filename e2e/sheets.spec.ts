@@ -3,7 +3,13 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
-import { aSheet, aWorkbook, linesOf, withBomb } from '../apps/web/src/features/sheets/testing/workbooks.ts'
+import {
+  aSheet,
+  aWorkbook,
+  aWorkbookOf,
+  linesOf,
+  withBomb,
+} from '../apps/web/src/features/sheets/testing/workbooks.ts'
 import { expectNothingWrongIn } from './pages/axe.ts'
 import { openEditor, saveButton, savedByKey } from './pages/editor.ts'
 import { test } from './pages/shared-page.ts'
@@ -177,10 +183,15 @@ test('[XLS-008] [XLS-009] [XLS-010] [XLS-011] [XLS-012] [XLS-016] [XLS-021] [XLS
     ['play', 'expression', 'play that', '', 7],
     ...wrong,
   ]
-  const dialog = await upload(page, `${name}.xlsx`, aWorkbook(aSheet(lines)))
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url())
+  })
+  const dialog = await upload(page, `${name}.xlsx`, aWorkbookOf(aSheet(lines), aSheet([['of no concern']])))
   await expect(dialog.getByText(messages.sheets.uploadFailed)).toBeVisible()
   await expect(dialog.getByText(messages.sheets.fixAndRetry)).toBeVisible()
   await expect(dialog.getByText('3,008 errors')).toBeVisible()
+  expect(sent, 'asked of the server').toEqual([])
   await expect(dialog.getByRole('listitem').first()).toHaveText(
     'Line 2: Missing intent: sing. Please make sure the intent exists in your domain. Cell: Sheet1!A2. Current value: sing',
   )

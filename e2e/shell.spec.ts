@@ -128,7 +128,7 @@ test('[SHELL-043] below 1400 px the drawer makes room', async ({ page }) => {
   await expect.poll(width).toBeLessThan(100)
 })
 
-test('[SHELL-040] [SHELL-041] [CALL-011] [FEED-001] [FEED-002] [FEED-003] [FEED-004] [FEED-007] [FEED-008] [FEED-010] [FEED-014] [FEED-015] a bug report of a type counts its letters, is sent when it says something, and answers a key that can be copied and closes after 6 s', async ({
+test('[SHELL-040] [SHELL-041] [CALL-011] [FEED-001] [FEED-002] [FEED-003] [FEED-004] [FEED-007] [FEED-008] [FEED-009] [FEED-010] [FEED-014] [FEED-015] [FEED-016] a bug report of a type counts its letters, is sent when it says something, and answers a key that can be copied and closes after 6 s', async ({
   page,
   context,
 }) => {
@@ -141,6 +141,7 @@ test('[SHELL-040] [SHELL-041] [CALL-011] [FEED-001] [FEED-002] [FEED-003] [FEED-
   await page.keyboard.press('Tab')
   await expect(dialog.getByText('Feedback type is required')).toBeVisible()
   await dialog.getByLabel('Type').click()
+  await expect(page.getByRole('option')).toHaveText(['Bug', 'Concept-Bug', 'New Feature'])
   await page.getByRole('option', { name: 'New Feature' }).click()
   await expect(dialog.getByText('Feedback type is required')).toHaveCount(0)
   const send = dialog.getByRole('button', { name: 'Send' })
@@ -148,6 +149,9 @@ test('[SHELL-040] [SHELL-041] [CALL-011] [FEED-001] [FEED-002] [FEED-003] [FEED-
   await expect(send).toBeDisabled()
   await dialog.getByLabel('Type').focus()
   await expect(dialog.getByText('Please, include a description of the issue.')).toBeVisible()
+  await dialog.getByLabel('Description').fill('x'.repeat(1000))
+  await page.keyboard.press('y')
+  await expect(dialog.getByText('1000 / 1000')).toBeVisible()
   await dialog.getByLabel('Description').fill('a chat, please')
   await expect(dialog.getByText('14 / 1000')).toBeVisible()
   await expectNothingWrongIn(dialog)

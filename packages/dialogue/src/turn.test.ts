@@ -331,14 +331,19 @@ describe('a turn', () => {
     expect(state.slots).toEqual({ genre: 'jazz' })
   })
 
-  test('what the car leaves out for a turn has changed when it comes back with another value', async () => {
-    const first = await say('louder', newState(), { vehicleInputs: { speed: 50 } })
-    const without = await say('louder', first.state)
-    const back = await say('louder', without.state, { vehicleInputs: { speed: 80 } })
-    expect(back.trace.rounds[0]?.situation['vehicleInputs speed']).toMatchObject({ updated: true })
-    const same = await say('louder', without.state, { vehicleInputs: { speed: 50 } })
-    expect(same.trace.rounds[0]?.situation['vehicleInputs speed']).toMatchObject({ updated: false })
-  })
+  test.each(['vehicleInputs', 'contextInputs'])(
+    'what the car leaves out of its %s for a turn has changed when it comes back with another value',
+    async (kind) => {
+      const isUpdated = async (before: State, speed: number) => {
+        const { trace } = await say('louder', before, { [kind]: { speed } })
+        return trace.rounds[0]?.situation[`${kind} speed`]?.updated
+      }
+      const first = await say('louder', newState(), { [kind]: { speed: 50 } })
+      const without = await say('louder', first.state)
+      expect(await isUpdated(without.state, 80)).toBe(true)
+      expect(await isUpdated(without.state, 50)).toBe(false)
+    },
+  )
 
   test('numbers are said and shown without separators of thousands, with the decimal sign of the language', async () => {
     const playing = async (title: number, language = 'eng-USA') => {

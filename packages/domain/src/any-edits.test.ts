@@ -8,6 +8,7 @@ import { renameIntent } from './intents/edits.ts'
 import { renameReusableExpression } from './reusable-expressions/edits.ts'
 import { renameSlot } from './slots/edits.ts'
 import { anyEdits, expectSoundEdits, statesAfter } from './testing/any-edits.ts'
+import { assertProperty } from './testing/assert-property.ts'
 import { everydayDraws, expressionDraws, intentDraws, slotDraws } from './testing/draw-content-edits.ts'
 import { responseDraws } from './testing/draw-response-edits.ts'
 import { actionDraws, tableDraws } from './testing/draw-table-edits.ts'
@@ -49,7 +50,7 @@ test('a name that is changed and changed back leaves the domain as it was', { ti
     uiActions: renameUiAction,
     reusableExpressions: renameReusableExpression,
   }
-  fc.assert(
+  assertProperty(
     fc.property(anyEdits({ ...slotDraws, ...actionDraws }, { maxLength: 5 }), (sequence) => {
       const domain = statesAfter(fullDomain, { ...slotDraws, ...actionDraws }, sequence).at(-1)!
       for (const [list, rename] of Object.entries(renames)) {

@@ -15,6 +15,7 @@ import { applySlotRows, slotRows } from './sheets/slot-sheet.ts'
 import { applyUiActionRows, uiActionRows } from './sheets/ui-action-sheet.ts'
 import { finish } from './steps.ts'
 import { anyEdits, type DrawnEdits, statesAfter } from './testing/any-edits.ts'
+import { assertProperty } from './testing/assert-property.ts'
 import { expressionDraws, intentDraws, slotDraws } from './testing/draw-content-edits.ts'
 import { responseDraws } from './testing/draw-response-edits.ts'
 import { actionDraws, tableDraws } from './testing/draw-table-edits.ts'
@@ -162,7 +163,7 @@ function expectAlike(ordinaries: readonly Domain[], odds: readonly Domain[]): vo
 
 test.each(Object.keys(edits))('%s does to names that every object has what it does to others', (name) => {
   const numbers = fc.array(fc.nat(), { minLength: 8, maxLength: 8 })
-  fc.assert(
+  assertProperty(
     fc.property(numbers, (drawn) => {
       const [before, after] = statesAfter(sample, edits, [[name, drawn]])
       const [oddBefore, oddAfter] = statesAfter(odd, edits, [[name, drawn]])
@@ -173,7 +174,7 @@ test.each(Object.keys(edits))('%s does to names that every object has what it do
 })
 
 test('names that every object has are names like others, whatever is done', { timeout: 120_000 }, () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyEdits(edits, { maxLength: 6 }), (sequence) => {
       expectAlike(statesAfter(sample, edits, sequence), statesAfter(odd, edits, sequence))
       // Here the names that the edits brought are such names as well

@@ -1,3 +1,4 @@
+import { assertProperty } from '@sdp/domain/testing/assert-property'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type NewBlobs, readTexts, type Source } from './blobs.ts'
@@ -39,7 +40,7 @@ test('a patched entry is the same as one that was written whole', async () => {
   })
   const sizes = fc.oneof(fc.nat(300), fc.nat(2000))
   const areSame = fc.boolean()
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(sizes, fc.array(change, { maxLength: 3 }), areSame, async (size, changes, same) => {
       const make = (count: number, seed: number) => (same ? Array(count).fill({}) : rules(count, seed))
       const list: unknown[] = make(size, 0)

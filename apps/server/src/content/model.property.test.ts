@@ -1,3 +1,4 @@
+import { assertProperty } from '@sdp/domain/testing/assert-property'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestContent, parse, type TestContent } from '../testing/test-content.ts'
@@ -89,7 +90,7 @@ function rotate(entries: Entries, by: number): Entries {
 
 test('after any row of saves and patches each language reads as the plain model says', async () => {
   const anyStep = fc.oneof(steps('api_actions', action), steps('tts_responses', response))
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 8 }), async (row) => {
       const id = await content.newDomain()
       const model: Model = new Map()

@@ -1,3 +1,4 @@
+import { assertProperty } from '@sdp/domain/testing/assert-property'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Form, readForm } from './multipart.ts'
@@ -20,7 +21,7 @@ const file = (name: string, value: string) =>
 
 test('a form that fetch writes is read as it was, however it is cut into pieces', async () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'é', '\r', '\n', '-', '"', '播'), maxLength: 40 })
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(
       fc.dictionary(fc.constantFrom('one', 'two', 'three'), text),
       fc.array(fc.record({ name: text, content: fc.uint8Array({ maxLength: 200 }) }), { maxLength: 4 }),

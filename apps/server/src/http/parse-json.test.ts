@@ -1,3 +1,4 @@
+import { assertProperty } from '@sdp/domain/testing/assert-property'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseInSteps } from './parse-json.ts'
@@ -22,7 +23,7 @@ function outcome(read: () => unknown): string {
 const size = fc.integer({ min: 1, max: 40 })
 
 test('in steps it says what JSON.parse says', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.jsonValue(), size, fc.integer({ min: 0, max: 3 }), (value, pieceBytes, indent) => {
       const text = JSON.stringify(value, undefined, indent)
       expect(JSON.stringify(parse(text, pieceBytes))).toBe(JSON.stringify(JSON.parse(text)))
@@ -50,7 +51,7 @@ const signs = fc.constantFrom(
 )
 
 test('what JSON.parse refuses, it refuses', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(signs, { maxLength: 14 }), size, (words, pieceBytes) => {
       const text = words.join('')
       expect(outcome(() => parse(text, pieceBytes))).toBe(outcome(() => JSON.parse(text)))

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { answersOfProgram, editDraws, editedDomain, saidSentences } from '@sdp/dialogue/testing'
+import { assertProperty } from '@sdp/domain/testing/assert-property'
 import { anyEdits, stateAfter } from '@sdp/domain/testing/edits'
 import { changedCollections, toWire, type WireDomain } from '@sdp/domain/wire'
 import fc from 'fast-check'
@@ -14,7 +15,7 @@ const options = { ssmlTransition: false }
 test('drafts on drafts and saves are answered as if each were compiled anew', {
   timeout: 120_000,
 }, async () => {
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(steps, quietStep, async (sequence, last) => {
       const languages = ['eng-USA', 'deu-DEU']
       let saved = asSent(toWire(editedDomain))

@@ -41,6 +41,8 @@ function database(): Promise<IDBDatabase> {
 async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const transaction = (await database()).transaction(storeName, mode)
   const request = work(transaction.objectStore(storeName))
+  // A page that goes away takes with it what is not committed yet
+  transaction.commit()
   return new Promise((resolve, reject) => {
     // Not the success of the request: a full disk is known only at the end
     transaction.oncomplete = () => resolve(request.result)

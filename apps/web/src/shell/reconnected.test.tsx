@@ -1,18 +1,29 @@
 import {
   accessRequests,
   concepts,
+  configuration,
+  diss,
   domains,
   type Endpoint,
+  gitExport,
   publishing,
+  savePoints,
   sessions,
   translations,
+  userGroups,
 } from '@sdp/api'
+import { aDomain } from '@sdp/domain/testing'
+import { toWire } from '@sdp/domain/wire'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act } from '@testing-library/react'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { closeDomain, takeAnswer } from '../editing/editing-store.ts'
+import type { FullDomain } from '../editing/open-domain.ts'
+import { useOpenedDomain } from '../editing/use-opened-domain.ts'
 import { useAccessRequests } from '../features/access-requests/use-access-requests.ts'
 import { useConceptNews } from '../features/concepts/use-concept-news.ts'
 import { useLiveDomainList } from '../features/domains/use-live-domain-list.ts'
+import { useUnreadCommits } from '../features/git-export/use-unread-commits.ts'
 import { usePublishRequests } from '../features/publish-requests/use-publish-requests.ts'
 import { useTranslationNews } from '../features/translations/use-translation-news.ts'
 import { useOpenSessions } from '../parts/use-open-sessions.ts'
@@ -23,14 +34,59 @@ import { queryClient, useCall } from '../server/use-call.ts'
 import { checkedReply } from '../testing/check-answer.ts'
 import { draw } from '../testing/draw.tsx'
 import { catchSockets, reconnect } from '../testing/told-events.ts'
+import { ServerNotices } from './ServerNotices.tsx'
+import { useLiveUpdates } from './use-live-updates.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  queryClient.clear()
+  keepSignIn(tokensFor('paul@sdp.example', 'token'))
+})
+afterEach(() => {
+  cleanup()
+  closeDomain()
+  vi.unstubAllGlobals()
+})
 
-const shown: readonly [string, Pick<Endpoint, 'method' | 'path'>, unknown, () => void][] = [
+const radio = {
+  ...toWire(aDomain({ name: 'Radio' })),
+  _id: 'radio',
+  creator: { name: 'Paul', upn: 'paul@sdp.example' },
+  contributors: [],
+  savePoint: 'Original',
+  languages: [{ _id: 'eng-USA', language: 'eng-USA', default: true }],
+  sessions: [],
+  created_at: '',
+  updated_at: '',
+  revision: 'r1',
+} as unknown as FullDomain
+
+type Shown = readonly [string, Pick<Endpoint, 'method' | 'path'>, unknown, () => void]
+
+const shown: readonly Shown[] = [
   ['requests for access', accessRequests.list, { waiting: [], answers: [] }, () => useAccessRequests()],
   ['requests to publish', publishing.requests, [], () => usePublishRequests()],
   ['sessions', sessions.list, [], () => useOpenSessions()],
   ['the list of domains', domains.list, [], () => useLiveDomainList()],
+  ['the commits of the open domain', gitExport.commits, { data: [] }, () => useUnreadCommits()],
+  [
+    'the exported file of the open domain',
+    gitExport.find,
+    { data: { url: 'https://git.example' }, push: { state: 'done', message: '' } },
+    () => {
+      useUnreadCommits()
+      useCall(gitExport.find, { params: { name: 'Radio' } })
+    },
+  ],
+  ['the open domain', domains.read, radio, () => useOpenedDomain('radio', undefined)],
+  [
+    'the save points of the open domain',
+    savePoints.list,
+    [],
+    () => {
+      useOpenedDomain('radio', undefined)
+      useCall(savePoints.list, { params: { name: 'Radio' } })
+    },
+  ],
   [
     'translation jobs',
     translations.list,
@@ -54,32 +110,101 @@ const shown: readonly [string, Pick<Endpoint, 'method' | 'path'>, unknown, () =>
 test.each(shown)(
   'a browser that lost the connection asks for %s again when it is back',
   async (_, endpoint, body, useShown) => {
-    queryClient.clear()
-    keepSignIn(tokensFor('paul@sdp.example', 'token'))
-    let asked = 0
-    vi.stubGlobal('fetch', async (path: string, request?: RequestInit) => {
-      if (path.endsWith('/public/config')) return Response.json(publicConfigReply)
-      if (!new URL(path, 'http://page').pathname.endsWith(endpoint.path)) return Response.json([])
-      asked++
-      return checkedReply(request?.method ?? 'GET', path, { body })
-    })
-    catchSockets()
-    function Shown() {
-      useShown()
-      return null
-    }
-    await act(async () =>
-      draw(
-        <QueryClientProvider client={queryClient}>
-          <Shown />
-        </QueryClientProvider>,
-      ),
-    )
+    takeAnswer(radio, undefined)
+    const asked = await show(useShown, { endpoint, body })
     onTestFinished(connectEvents())
-    await vi.waitFor(() => act(async () => expect(asked).toBeGreaterThan(0)))
-    await reconnect(() => {
-      asked = 0
-    })
-    await vi.waitFor(() => act(async () => expect(asked).toBeGreaterThan(0)))
+    await expectAskedAgain(asked)
   },
 )
+
+const definition = { version: '1.0', intents: [] }
+/** What is needed on every page. */
+const everywhere: readonly Shown[] = [
+  ['user groups', userGroups.list, [], () => useCall(userGroups.list, {})],
+  ['translators', translations.translators, { members: [] }, () => useCall(translations.translators, {})],
+  ['concepts', concepts.all, [], () => useCall(concepts.all, { query: {} })],
+  ['DISS definitions', diss.list, [], () => useCall(diss.list, {})],
+  ['versions of DISS', diss.versions, [], () => useCall(diss.versions, {})],
+  ['the latest DISS definition', diss.latest, definition, () => useCall(diss.latest, {})],
+  [
+    'the pinned DISS definition',
+    diss.version,
+    definition,
+    () => useCall(diss.version, { params: { version: '1.0' } }),
+  ],
+]
+
+test.each(everywhere)(
+  'wherever its user is, a browser that lost the connection asks for %s again when it is back',
+  async (_, endpoint, body, useShown) => {
+    const asked = await show(
+      () => {
+        useLiveUpdates()
+        useShown()
+      },
+      { endpoint, body },
+    )
+    await expectAskedAgain(asked)
+  },
+)
+
+test('a browser whose server was replaced meanwhile says that there is a new version', async () => {
+  // Of a type that nobody runs
+  const script = (name: string) => `<script type="text/plain" src="/assets/${name}.js"></script>`
+  const { innerHTML } = document.head
+  document.head.innerHTML = script('main-before')
+  onTestFinished(() => {
+    document.head.innerHTML = innerHTML
+  })
+  vi.stubGlobal('fetch', async (path: string) =>
+    path === '/index.html' ? new Response(script('main-after')) : Response.json(publicConfigReply),
+  )
+  catchSockets()
+  draw(<ServerNotices />)
+  onTestFinished(connectEvents())
+  await reconnect(() => expect(screen.queryByRole('status', { name: 'New version' })).toBeNull())
+  expect(await screen.findByRole('status', { name: 'New version' })).toBeDefined()
+})
+
+interface Asked {
+  count: number
+}
+
+/** Draws what asks for something, on a server that answers that alone; counts how often it is asked. */
+async function show(
+  useShown: () => void,
+  { endpoint, body }: { endpoint: Pick<Endpoint, 'method' | 'path'>; body: unknown },
+): Promise<Asked> {
+  const asked = { count: 0 }
+  const pattern = new RegExp(`/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+  vi.stubGlobal('fetch', async (path: string, request?: RequestInit) => {
+    const { pathname } = new URL(path, 'http://page')
+    if (pathname.endsWith('/public/config')) return Response.json(publicConfigReply)
+    if (pathname.endsWith(configuration.featureFlags.path))
+      return Response.json({ options: { enableWebsockets: true } })
+    if (!pattern.test(pathname)) return Response.json([])
+    asked.count++
+    return checkedReply(request?.method ?? 'GET', path, { body })
+  })
+  catchSockets()
+  function Shown() {
+    useShown()
+    return null
+  }
+  await act(async () =>
+    draw(
+      <QueryClientProvider client={queryClient}>
+        <Shown />
+      </QueryClientProvider>,
+    ),
+  )
+  return asked
+}
+
+async function expectAskedAgain(asked: Asked): Promise<void> {
+  await vi.waitFor(() => act(async () => expect(asked.count).toBeGreaterThan(0)))
+  await reconnect(() => {
+    asked.count = 0
+  })
+  await vi.waitFor(() => act(async () => expect(asked.count).toBeGreaterThan(0)))
+}

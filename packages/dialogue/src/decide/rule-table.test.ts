@@ -1,4 +1,5 @@
 import { type InputKey, type Known, matchers, matches, newRule, type Rule } from '@sdp/domain/decision-table'
+import { assertProperty } from '@sdp/domain/testing/assert-property'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ruleTable } from './rule-table.ts'
@@ -57,7 +58,7 @@ const situation = fc
 
 test('the first rule that matches is found, whatever the rules ask for and however many they are', () => {
   const modules = fc.array(fc.array(rule, { maxLength: 40 }), { maxLength: 3 })
-  fc.assert(
+  assertProperty(
     fc.property(modules, fc.array(situation, { minLength: 1, maxLength: 6 }), (lists, situations) => {
       const table = ruleTable(lists.map((rules) => ({ name: '', comments: '', rules })))
       for (const one of situations) {

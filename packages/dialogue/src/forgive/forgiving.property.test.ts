@@ -1,4 +1,5 @@
 import { aDomain, anExpression, anIntent, aSlot } from '@sdp/domain/testing'
+import { assertProperty } from '@sdp/domain/testing/assert-property'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compileRecogniser } from '../recognise/recogniser.ts'
@@ -49,7 +50,7 @@ const said = fc
 
 test('a sentence that was said exactly is not changed', () => {
   let count = 0
-  fc.assert(
+  assertProperty(
     fc.property(fc.oneof(exactly, said), (text) => {
       const asSaid = exact.read(text)
       const [best] = asSaid
@@ -64,7 +65,7 @@ test('a sentence that was said exactly is not changed', () => {
 
 test('slots are where they were said, and what was forgiven too; no negation is ever left out', () => {
   let count = 0
-  fc.assert(
+  assertProperty(
     fc.property(said, (text) => {
       for (const { slots, origin, score } of forgiving.read(text)) {
         for (const slot of slots) expect(text.slice(slot.from, slot.to)).toBe(slot.text)
@@ -85,7 +86,7 @@ test('slots are where they were said, and what was forgiven too; no negation is 
 })
 
 test('a reading with something forgiven scores less than what it is read as', () => {
-  fc.assert(
+  assertProperty(
     fc.property(said, (text) => {
       const [reading] = forgiving.read(text)
       if (reading?.origin.kind !== 'expression' || reading.origin.readAs === undefined) return
@@ -105,7 +106,7 @@ test('an edited domain forgives what one compiled anew forgives', () => {
   }
   const patched = forgivingReader(compileRecogniser(edited, 'deu-DEU', exact))
   const anew = forgivingReader(compileRecogniser(edited, 'deu-DEU'))
-  fc.assert(
+  assertProperty(
     fc.property(said, (text) => {
       expect(patched.read(text)).toEqual(anew.read(text))
     }),
@@ -116,7 +117,7 @@ test('an edited domain forgives what one compiled anew forgives', () => {
 test('words that are left out leave all others as they are, one by one', () => {
   const piece = fc.constantFrom('eins', '2', '3', '嗯', '灯', "l'eau", '-4', 'é')
   const gap = fc.constantFrom('', ' ', ', ', '  ', '-')
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.array(fc.tuple(piece, gap), { minLength: 1, maxLength: 8 }),
       fc.infiniteStream(fc.boolean()),

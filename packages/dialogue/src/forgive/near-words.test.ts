@@ -1,3 +1,4 @@
+import { assertProperty } from '@sdp/domain/testing/assert-property'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isOneEditApart, nearWords, newNearIndex } from './near-words.ts'
@@ -25,7 +26,7 @@ function distance(a: string, b: string): number {
 }
 
 test('one edit apart is a distance of one', () => {
-  fc.assert(
+  assertProperty(
     fc.property(word, word, (a, b) => {
       expect(isOneEditApart(a, b)).toBe(distance(a, b) === 1)
     }),
@@ -34,7 +35,7 @@ test('one edit apart is a distance of one', () => {
 })
 
 test('the index finds every word of five letters or more that is one edit apart', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(word, { maxLength: 60 }), word, (words, said) => {
       const found = nearWords(newNearIndex(new Set(words)), said).filter((one) => isOneEditApart(one, said))
       const all = [...new Set(words)].filter((one) => one.length >= 5 && distance(one, said) === 1)

@@ -1,5 +1,6 @@
 import { sentenceCounter } from '@sdp/domain/expressions'
 import { aDomain, anExpression, anIntent, aSlot } from '@sdp/domain/testing'
+import { assertProperty } from '@sdp/domain/testing/assert-property'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareFits, type Fit } from './order.ts'
@@ -64,7 +65,7 @@ test('every sentence that an expression can make is understood as that or better
     minLength: 1,
     maxLength: 4,
   })
-  fc.assert(
+  assertProperty(
     fc.property(intents, fc.infiniteStream(fc.nat(1000)), (lists, stream) => {
       const domain = aDomain({
         slots,
@@ -122,7 +123,7 @@ test('the best reading is the first of all, also beside stars and where accents 
   const said = fc
     .array(fc.constantFrom(...spelled, 'montee', 'ete', 'montagne'), { minLength: 1, maxLength: 2 })
     .map((list) => list.join(' '))
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.array(texts, { minLength: 1, maxLength: 5 }),
       fc.array(said, { minLength: 4, maxLength: 8 }),
@@ -147,7 +148,7 @@ test('the best reading is the first of all, also beside stars and where accents 
 test('after any edit a recogniser understands as one that is built anew', () => {
   const list = fc.array(anyExpression, { minLength: 1, maxLength: 3 })
   const intents = fc.array(list, { minLength: 1, maxLength: 4 })
-  fc.assert(
+  assertProperty(
     fc.property(intents, fc.array(fc.tuple(fc.nat(), list), { maxLength: 6 }), (lists, edits) => {
       let domain = aDomain({
         slots,

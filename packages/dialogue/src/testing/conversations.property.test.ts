@@ -1,3 +1,4 @@
+import { assertProperty } from '@sdp/domain/testing/assert-property'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compile, type HandlerReply, newState, turn } from '../index.ts'
@@ -19,7 +20,7 @@ test('the compiled engine and the direct reading of the rulings agree on intent,
   })
   let understood = 0
   let spoken = 0
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(randomDomain, conversation, fc.nat(2), async (domain, sentences, first) => {
       // Guesses are no part of the rulings' order of expressions and answers
       const program = { ...compile(domain, 'eng-USA'), guesses: noGuesses }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Domain } from '@sdp/domain'
+import { assertProperty } from '@sdp/domain/testing/assert-property'
 import { anyEdits, stateAfter } from '@sdp/domain/testing/edits'
 import { fromWire, toWire } from '@sdp/domain/wire'
 import fc from 'fast-check'
@@ -18,7 +19,7 @@ const sizeStep = anyEdits({ size: editDraws.size!, expressions: editDraws.expres
 test('after any edits, moves, undo, reloads and changes of the language a program answers as one compiled anew', {
   timeout: 120_000,
 }, async () => {
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(steps, quietStep, sizeStep, async (sequence, quiet, size) => {
       const states = [editedDomain]
       let patched: Program = compile(editedDomain, 'eng-USA')

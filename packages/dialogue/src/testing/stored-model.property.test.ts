@@ -1,3 +1,4 @@
+import { assertProperty } from '@sdp/domain/testing/assert-property'
 import { anyEdits, stateAfter } from '@sdp/domain/testing/edits'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -27,7 +28,7 @@ function restored(members: readonly Member[], model: Uint8Array | undefined): Jo
 }
 
 test('a model that was written and read guesses the same with the same scores', { timeout: 60_000 }, () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.array(randomDomain, { minLength: 1, maxLength: 3 }),
       fc.array(sentence, { maxLength: 6 }),
@@ -49,7 +50,7 @@ test('a model that was written and read guesses the same with the same scores', 
 test('what is learned after an edit from a model that was read is what is learned anew', {
   timeout: 60_000,
 }, () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyEdits(editDraws, { maxLength: 2 }), (edits) => {
       const other = memberOf('other', editedDomain)
       const before = [memberOf('own', editedDomain), other]
@@ -71,7 +72,7 @@ test('bytes that are damaged, cut, of another domain or of something else are no
     expect(joint.guesses.restore(bytes)).toBe(false)
     expect(joint.isLearned()).toBe(false)
   }
-  fc.assert(
+  assertProperty(
     fc.property(fc.nat(model.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
       refuses(model.with(at, model[at]! ^ change))
       refuses(model.slice(0, at))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { assertProperty } from '../testing/assert-property.ts'
 import { parseExpression, scanExpression } from './parse.ts'
 import { printExpression } from './print.ts'
 import { anExpressionTree } from './testing.ts'
@@ -95,7 +96,7 @@ describe('refusing', () => {
 })
 
 test('whatever tree is printed is read as the same tree', () => {
-  fc.assert(
+  assertProperty(
     fc.property(anExpressionTree(), (tree) => {
       const text = printExpression(tree)
       const read = parseExpression(text)
@@ -108,7 +109,7 @@ test('whatever tree is printed is read as the same tree', () => {
 
 test('any text at all is read or refused inside the text, never a failure', () => {
   const character = fc.constantFrom(...' |()[]$§+*_-aé打𠮷!')
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(character, { maxLength: 30 }), (characters) => {
       const text = characters.join('')
       const { tree, error, references } = parseExpression(text)

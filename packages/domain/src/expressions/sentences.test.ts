@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../testing/assert-property.ts'
 import { parseExpression } from './parse.ts'
 import { type ReadPart, sentenceReader } from './sentences.ts'
 import { anExpressionTree } from './testing.ts'
@@ -40,7 +41,7 @@ function join(left: string[], right: string[]): string[] {
 }
 
 test('the count is the number of sentences written down, and samples are among them', () => {
-  fc.assert(
+  assertProperty(
     fc.property(anExpressionTree(), (tree) => {
       const made = read(tree)
       fc.pre(made.count <= 3000n)
@@ -126,7 +127,7 @@ const variedExpression = fc
 
 test('every alternative appears in the samples as often as among all sentences', () => {
   expect(outOfProportion(`${ten('a')} ${ten('b')} ${ten('c')} [d] [please]`)).toEqual([])
-  fc.assert(
+  assertProperty(
     fc.property(variedExpression, (text) => {
       expect(outOfProportion(text)).toEqual([])
     }),

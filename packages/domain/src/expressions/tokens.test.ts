@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../testing/assert-property.ts'
 import { parseExpression } from './parse.ts'
 import { printExpression } from './print.ts'
 import { anExpressionTree } from './testing.ts'
@@ -27,7 +28,7 @@ test('what is still being typed has its kind already', () => {
 })
 
 test('the slots of an expression are those that the parser finds', () => {
-  fc.assert(
+  assertProperty(
     fc.property(anExpressionTree(), (tree) => {
       const text = printExpression(tree)
       const { references = [] } = parseExpression(text)

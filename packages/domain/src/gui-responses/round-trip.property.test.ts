@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deepFreeze } from '../freeze.ts'
 import { type JsonPath, valueAt, withValueAt } from '../json/json-paths.ts'
+import { assertProperty } from '../testing/assert-property.ts'
 import { draftText, type GuiResponseDraft, withDraftLayout, withDraftTemplate } from './draft.ts'
 import { layouts } from './layouts.ts'
 import { places } from './online-ui.ts'
@@ -83,7 +84,7 @@ const draft = (text: string): GuiResponseDraft => ({
 })
 
 test('a template that goes through form and text comes back as it was', () => {
-  fc.assert(
+  assertProperty(
     fc.property(template, (before) => {
       expect(parseGuiResponse(printGuiResponse(before)).template).toEqual(JSON.parse(JSON.stringify(before)))
     }),
@@ -91,7 +92,7 @@ test('a template that goes through form and text comes back as it was', () => {
 })
 
 test('an edit of one field of the form changes that field and nothing else', () => {
-  fc.assert(
+  assertProperty(
     fc.property(template, formPlace, fc.string(), (before, path, value) => {
       deepFreeze(before)
       const text = draftText(withDraftTemplate(draft('{}'), withValueAt(before, path, value)))
@@ -122,7 +123,7 @@ function withoutEmpty(value: object, path: JsonPath): unknown {
 
 test('choosing layouts keeps all that a template has', () => {
   const ids = fc.array(fc.constantFrom(...layouts.map(({ id }) => id), 7, 10, 11), { minLength: 1 })
-  fc.assert(
+  assertProperty(
     fc.property(template, ids, (before, chosen) => {
       const start = draft(printGuiResponse(before))
       const after = chosen.reduce(withDraftLayout, start)
@@ -137,7 +138,7 @@ test('choosing layouts keeps all that a template has', () => {
 })
 
 test('an entry that is added and a column that is moved leave all others as they are', () => {
-  fc.assert(
+  assertProperty(
     fc.property(template, fc.nat(3), fc.nat(3), (before, from, to) => {
       deepFreeze(before)
       const list = valueAt(before, places.list)

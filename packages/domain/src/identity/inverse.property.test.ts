@@ -5,6 +5,7 @@ import { entriesByName } from '../entries-by-name.ts'
 import { listNames } from '../nouns.ts'
 import { listType } from '../slots/slot.ts'
 import { finish } from '../steps.ts'
+import { assertProperty } from '../testing/assert-property.ts'
 import { anyLineageEdits, editedBy, lineageStart as start } from '../testing/lineage-edits.ts'
 import { lineageBetween } from './between.ts'
 import { fittingLineage } from './fit.ts'
@@ -65,7 +66,7 @@ const uniquely = (domain: Domain) =>
   new Set(domain.modules.map(({ name }) => name)).size === domain.modules.length
 
 test('the way back is the lineage between the two states the other way round', () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyLineageEdits, (edits) => {
       const now = editedBy(start, edits)
       fc.pre(uniquely(now))
@@ -86,7 +87,7 @@ test('the way back is the lineage between the two states the other way round', (
 })
 
 test('there and back along revisions every entry is the one that it was, also what was gone in between', () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyLineageEdits, (edits) => {
       const now = editedBy(start, edits)
       const forward = lineageBetween(start, now)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Domain } from '../domain.ts'
+import { assertProperty } from '../testing/assert-property.ts'
 import {
   editedBy as after,
   markOf,
@@ -67,7 +68,7 @@ function originOf(before: Domain, runs: Lineage['rules'][number]['runs'], row: n
 }
 
 test('the lineage between two states is what became of every entry, whatever was renamed, deleted, moved and copied', () => {
-  fc.assert(
+  assertProperty(
     fc.property(wishes, (edits) => {
       const now = after(start, edits)
       expectLineage(start, now, lineageBetween(start, now))
@@ -77,7 +78,7 @@ test('the lineage between two states is what became of every entry, whatever was
 })
 
 test('two lineages one after the other are that from the first state to the last', () => {
-  fc.assert(
+  assertProperty(
     fc.property(wishes, wishes, (first, second) => {
       const middle = after(start, first)
       const end = after(middle, second)
@@ -89,7 +90,7 @@ test('two lineages one after the other are that from the first state to the last
 })
 
 test('a state that is read anew takes over the identities by the lineage', () => {
-  fc.assert(
+  assertProperty(
     fc.property(wishes, (edits) => {
       const now = after(start, edits)
       const lineage = lineageBetween(start, now)

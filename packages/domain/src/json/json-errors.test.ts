@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../testing/assert-property.ts'
 import { findJsonError } from './json-errors.ts'
 
 test.each([
@@ -30,7 +31,7 @@ test('what can be parsed has no error, and what cannot has one', () => {
       return json.slice(0, place) + sign + json.slice(place + 1)
     }),
   )
-  fc.assert(
+  assertProperty(
     fc.property(texts, (text) => {
       expect(findJsonError(text) === undefined, text).toBe(isJson(text))
     }),

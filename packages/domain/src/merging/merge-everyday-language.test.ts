@@ -6,6 +6,7 @@ import {
   wordLists,
 } from '../everyday-language/everyday-language.ts'
 import { noLineage } from '../identity/lineage.ts'
+import { assertProperty } from '../testing/assert-property.ts'
 import { aDomain } from '../testing/builders.ts'
 import { fromWire } from '../wire/from-wire.ts'
 import { toWire } from '../wire/to-wire.ts'
@@ -57,7 +58,7 @@ const everyday = fc.dictionary(
 ) as fc.Arbitrary<EverydayLanguage>
 
 test('each word is there as the side that changed it wants it, whatever the other did to others', () => {
-  fc.assert(
+  assertProperty(
     fc.property(everyday, everyday, everyday, (base, mine, theirs) => {
       const { merged: domain, both } = merged(base, mine, theirs)
       expect(both).toEqual([])

@@ -7,6 +7,7 @@ import { type Lineage, nameAfter, namesOfCanonicals, namesOfList, noLineage } fr
 import { renamesToFollow } from '../identity/renames.ts'
 import { ownerOf } from '../responses/response-names.ts'
 import { finish } from '../steps.ts'
+import { assertProperty } from '../testing/assert-property.ts'
 import { markedDomain as base, type Found, foundIn, markOf } from '../testing/marked-domain.ts'
 import { anyWorkOfTwo } from '../testing/marked-edits.ts'
 import type { LanguageCollections } from '../wire/in-language.ts'
@@ -50,7 +51,7 @@ const plain = (domain: Domain): unknown => JSON.parse(JSON.stringify(domain))
 test('nothing ends in another entry, nothing is lost unless its owner deleted it or somebody was asked, and other languages follow', {
   timeout,
 }, () => {
-  fc.assert(
+  assertProperty(
     fc.property(bothSides, fc.constantFrom('mine' as const, 'theirs' as const), (drawn, winner) => {
       const merge = decidedFor(winner, drawn)
       expectContent(merge, { won: drawn[winner], lost: drawn[winner === 'mine' ? 'theirs' : 'mine'] })
@@ -137,7 +138,7 @@ function expectNames({ merged, problems }: Merge, { mine, theirs, lineages }: Dr
 }
 
 test('what only one side changed is the merged domain', { timeout }, () => {
-  fc.assert(
+  assertProperty(
     fc.property(bothSides, ({ mine, theirs, lineages }) => {
       const byMe = mergeDomains({
         base,
@@ -198,7 +199,7 @@ function expectLineage(before: Domain, merged: Domain, lineage: Lineage): void {
 }
 
 test('it does not matter who merges where nobody has to decide', { timeout }, () => {
-  fc.assert(
+  assertProperty(
     fc.property(bothSides, ({ mine, theirs, lineages }) => {
       const one = mergeDomains({ base, mine, theirs, lineages })
       fc.pre(one.both.length === 0)

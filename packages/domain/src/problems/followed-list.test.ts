@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../testing/assert-property.ts'
 import { followList } from './followed-list.ts'
 
 test('a followed list knows the names of every list it was led to, also where some stand twice', () => {
   const entry = fc.constantFrom(...['a', 'b', 'c', 'd', 'a', 'b'].map((name) => ({ name })))
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(fc.array(entry, { maxLength: 6 }), { maxLength: 8 }), (lists) => {
       const followed = followList<{ name: string }>(({ name }) => name)
       let before = new Set<string>()

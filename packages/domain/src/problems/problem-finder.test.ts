@@ -5,6 +5,7 @@ import { notCollected, type Rule } from '../decision-table/rule.ts'
 import type { Domain } from '../domain.ts'
 import { supportedLanguages } from '../languages/supported.ts'
 import { messages } from '../messages.ts'
+import { assertProperty } from '../testing/assert-property.ts'
 import { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aUiAction } from '../testing/index.ts'
 import { uiActionEntryProblems } from '../ui-actions/problems.ts'
 import { createProblemFinder, findProblems, type ProblemContext } from './problem-finder.ts'
@@ -353,7 +354,7 @@ describe('remembering', () => {
   )
 
   test('after any edits it finds what a check from scratch finds', () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
         const check = createProblemFinder(context)
         let domain = sound

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../testing/assert-property.ts'
 import { aggregateApprovalState, aggregateResourceState } from './aggregates.ts'
 import {
   type ApprovalState,
@@ -37,7 +38,7 @@ function specified(states: readonly ResourceState[]): ResourceState {
 }
 
 test('[PUB-046] [PUB-047] [PUB-048] [PUB-049] [PUB-050] [PUB-051] several items are what the table says', () => {
-  fc.assert(
+  assertProperty(
     fc.property(several, (states) => {
       expect(aggregateResourceState(states)).toBe(specified(states))
     }),
@@ -52,7 +53,7 @@ test('[PUB-046] [PUB-047] [PUB-048] [PUB-049] [PUB-050] [PUB-051] several items 
 })
 
 test('the order of items does not count', () => {
-  fc.assert(
+  assertProperty(
     fc.property(several, (states) => {
       expect(aggregateResourceState(states.toReversed())).toBe(aggregateResourceState(states))
     }),
@@ -69,7 +70,7 @@ test.each<[string, ApprovalState]>([
 
 test('[PUB-057] approvals that differ are mixed, also where some items need none', () => {
   const some = fc.constantFrom<ApprovalState | undefined>('required', 'requested', 'approved', undefined)
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(some, { minLength: 2, maxLength: 5 }), (states) => {
       const kinds = new Set(states)
       expect(aggregateApprovalState(states)).toBe(kinds.size > 1 ? 'mixed' : states[0])

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../testing/assert-property.ts'
 import {
   approvalActionOf,
   approvalText,
@@ -37,7 +38,7 @@ test("[PUB-089] a request is one's own by the sign-in's id or by e-mail", () => 
 })
 
 test('a request is approved as soon as enough people said yes', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.integer({ min: 1, max: 5 }), (needed) => {
       let request = { ...asked, approvers: [] as { email: string; sub: string; name: string }[] }
       for (let said = 1; said <= needed; said++) {

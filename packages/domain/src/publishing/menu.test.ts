@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { messages } from '../messages.ts'
+import { assertProperty } from '../testing/assert-property.ts'
 import { anyPublishState, aPublishState } from './any-state.ts'
 import { itemsOf } from './instructions.ts'
 import { whyNot } from './judge.ts'
@@ -245,7 +246,7 @@ const context = fc
   .map((one) => ({ ...one, hasAccess: one.hasAccess || one.mayEdit, held: [] }))
 
 test('[PUB-086] [PUB-089] the menu offers exactly what is followed, for whoever looks at it', () => {
-  fc.assert(
+  assertProperty(
     fc.property(chosen, context, (states, looking) => {
       const byKey = new Map(states.map((state) => [itemKey(state), state]))
       for (const one of publishMenu(states, looking)) {
@@ -274,7 +275,7 @@ test('[PUB-086] [PUB-089] the menu offers exactly what is followed, for whoever 
 })
 
 test('an entry names every item once at most', () => {
-  fc.assert(
+  assertProperty(
     fc.property(chosen, context, (states, looking) => {
       for (const { instructions } of publishMenu(states, looking)) {
         const keys = instructions.flatMap(itemsOf).map(itemKey)

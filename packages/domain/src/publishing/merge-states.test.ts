@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../testing/assert-property.ts'
 import { anyPublishState, aPublishState } from './any-state.ts'
 import { mergeStates } from './merge-states.ts'
 import { itemKey } from './place.ts'
@@ -7,7 +8,7 @@ import { itemKey } from './place.ts'
 const states = fc.uniqueArray(anyPublishState, { selector: itemKey, maxLength: 8 })
 
 test('[PUB-076] what an action answered takes the place of what was held, by instruction and language', () => {
-  fc.assert(
+  assertProperty(
     fc.property(states, states, (held, returned) => {
       const merged = mergeStates(held, returned)
       const expected = new Map([...held, ...returned].map((state) => [itemKey(state), state]))

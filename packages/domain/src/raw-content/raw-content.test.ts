@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../testing/assert-property.ts'
 import { aDomain, aModule, anIntent, aRule } from '../testing/index.ts'
 import { anyWireDomain } from '../wire/any-wire-domain.ts'
 import { fromWire } from '../wire/from-wire.ts'
@@ -9,7 +10,7 @@ import { rawContent, readRawContent, replaceContent } from './raw-content.ts'
 const music = aDomain({ intents: [anIntent('play')], modules: [aModule('Main', aRule(['play']))] })
 
 test('a text that nobody changed changes nothing, whatever the domain', () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyWireDomain(), (wire) => {
       // The outside may have a name that no save takes
       const { domain } = fromWire(JSON.parse(JSON.stringify(wire).replaceAll('__proto__', 'proto')))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../testing/assert-property.ts'
 import { anyWireDomain } from '../wire/any-wire-domain.ts'
 import { applyChanges } from '../wire/apply-changes.ts'
 import type { WireDomain } from '../wire/wire-domain.ts'
@@ -27,7 +28,7 @@ function upload(from: WireDomain, current: WireDomain): ReadResources {
 }
 
 test('an upload of a download changes nothing', { timeout: 60_000 }, () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyDomain, (wire) => {
       expect(upload(wire, wire)).toEqual({ updates: {} })
     }),
@@ -44,7 +45,7 @@ function withUnknownOf({ ontology = {} }: WireDomain, other: WireDomain): WireDo
 test('files uploaded into any other domain of that name are downloaded as they were', {
   timeout: 60_000,
 }, () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyDomain, anyDomain, (any, other) => {
       // A part that has no values in a file gets those of other languages, so it has some from then on
       const parts = any.reusable_expressions?.map((part) => ({ values: {}, ...part })) ?? []

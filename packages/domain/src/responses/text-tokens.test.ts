@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../testing/assert-property.ts'
 import { textTokens } from './text-tokens.ts'
 import { changeConceptsInText, changeInputsInText } from './texts.ts'
 
@@ -70,7 +71,7 @@ test('the tokens name the same inputs and concepts as the walk that renames them
     '$',
     '曲',
   )
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.array(piece, { maxLength: 14 }).map((all) => all.join('')),
       (text) => {

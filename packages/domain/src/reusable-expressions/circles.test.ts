@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../testing/assert-property.ts'
 import { namesInCircles } from './circles.ts'
 
 /** The slow way: from each name as far as it leads. */
@@ -16,7 +17,7 @@ test('names that lead back to themselves are found, however they do', () => {
   const graph = fc.tuple(
     ...names.map(() => fc.uniqueArray(fc.constantFrom(...names, 'unknown'), { maxLength: 3 })),
   )
-  fc.assert(
+  assertProperty(
     fc.property(graph, (lists) => {
       const leadsTo = new Map(names.map((name, at) => [name, lists[at]!]))
       expect([...namesInCircles(leadsTo)].sort()).toEqual(slowly(leadsTo))

@@ -5,6 +5,7 @@ import type { Expression } from '../expressions/expression.ts'
 import { printExpression } from '../expressions/print.ts'
 import { anExpressionTree } from '../expressions/testing.ts'
 import type { Canonical } from '../slots/slot.ts'
+import { assertProperty } from '../testing/assert-property.ts'
 import { expectEdit } from '../testing/expect-edit.ts'
 import { aDomain, anExpression, anIntent, aSlot } from '../testing/index.ts'
 import { applyIntentRows, checkIntentRows, intentColumns, intentRows } from './intent-sheet.ts'
@@ -278,7 +279,7 @@ test('whatever the expressions are, the rows of a domain change nothing, and fil
     bits: fc.nat(),
   })
   const unique = fc.uniqueArray(expression, { selector: ({ text }) => text.toLowerCase(), maxLength: 4 })
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(unique, { maxLength: 3 }), slot, (intents, canonicals) => {
       const genre = { ...aSlot('genre'), canonicals: [...canonicals, { name: 'other', literals: ['other'] }] }
       const named = intents.map((list, index) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../testing/assert-property.ts'
 import { parseRestrictions, printRestrictions } from './restrictions-text.ts'
 
 const oddName = fc.string({ unit: fc.constantFrom(...'ab =:,|;\\é打𠮷\n"'), maxLength: 4 })
@@ -24,7 +25,7 @@ test('whatever restrictions are written are read as the same', () => {
   const canonical = fc.record({ name: oddName, literals: fc.array(oddName, { maxLength: 3 }) })
   const slot = fc.string({ unit: fc.constantFrom(...'ab =:,|;\\é'), minLength: 1, maxLength: 3 })
   const restriction = fc.record({ slot, canonicals: fc.array(canonical, { maxLength: 3 }) })
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(restriction, { maxLength: 3 }), (restrictions) => {
       expect(parseRestrictions(printRestrictions(restrictions))).toEqual(restrictions)
     }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../testing/assert-property.ts'
 import { expectEdit } from '../testing/expect-edit.ts'
 import { aDomain, anExpression, anIntent, aSlot } from '../testing/index.ts'
 import { applySlotRows, checkSlotRows, slotColumns, slotRows } from './slot-sheet.ts'
@@ -169,7 +170,7 @@ test('whatever the literals are, the rows of a domain change nothing, and fill a
   const text = name.filter((one) => one.trim() === one)
   const key = fc.string({ unit: fc.constantFrom(...'abc_-'), minLength: 1, maxLength: 5 })
   const canonicals = fc.dictionary(key, fc.array(text, { maxLength: 3 }), { maxKeys: 4 })
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(canonicals, { maxLength: 3 }), (all) => {
       const full = aDomain({ slots: all.map((ofSlot, index) => aSlot(`slot_${index}`, distinct(ofSlot))) })
       const emptied = full.slots.map((slot) => ({

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../testing/assert-property.ts'
 import { expectEdit } from '../testing/expect-edit.ts'
 import { fullDomain } from '../testing/full-domain.ts'
 import { aDomain, aUiAction } from '../testing/index.ts'
@@ -129,7 +130,7 @@ test('whatever the texts are, what was downloaded uploads again without a change
   const said = fc.constantFrom('', 'Well,', 'answer_preTts', 'hello')
   const listed = (all: Record<string, string[]>) =>
     Object.entries(all).map(([one, texts]) => ({ name: one, texts }))
-  fc.assert(
+  assertProperty(
     fc.property(responses, responses, said, (tts, audio, preTtsText) => {
       const before = aDomain({
         uiActions: [aUiAction('answer', { ttsResponses: ['hello'], preTtsText }), aUiAction('show')],

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../testing/assert-property.ts'
 import type { TranslationItem } from './job.ts'
 import { xliffReader } from './read-xliff.ts'
 import { translationColumns, translationRowReader, translationSheetRow } from './sheet.ts'
@@ -42,7 +43,7 @@ const anyText = fc
 
 test('any texts survive a sheet and an XLIFF file, in pieces of any size', () => {
   const texts = fc.array(anyText, { minLength: 1, maxLength: 5 })
-  fc.assert(
+  assertProperty(
     fc.property(texts, fc.integer({ min: 1, max: 50 }), (all, step) => {
       // Translated by the same words, which keep every part
       const translated = all.map((text, at) => item(`t${at}`, text, text))

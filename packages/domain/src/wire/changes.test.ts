@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../testing/assert-property.ts'
 import { aWireDomain } from '../testing/index.ts'
 import { anyWireDomain, sortedText } from './any-wire-domain.ts'
 import { changedCollections } from './changes.ts'
@@ -70,7 +71,7 @@ test('a single value is sent whole', () => {
 })
 
 test('what a save sends, applied to what was saved, gives the current domain', { timeout: 60_000 }, () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyWireDomain(), anyWireDomain(), fc.array(fc.nat()), (saved, other, picks) => {
       const current = mixed(saved, other, picks)
       const updates = changedCollections(saved, current)

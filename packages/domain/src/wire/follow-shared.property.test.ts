@@ -13,6 +13,7 @@ import { addCanonicals, deleteCanonical, renameCanonical } from '../slots/canoni
 import { addSlot, deleteSlots, renameSlot } from '../slots/edits.ts'
 import { listType } from '../slots/slot.ts'
 import { finish } from '../steps.ts'
+import { assertProperty } from '../testing/assert-property.ts'
 import { aDomain, anIntent, aSlot } from '../testing/builders.ts'
 import { editedBy, wish } from '../testing/lineage-edits.ts'
 import { addUiAction, deleteUiActions, renameUiAction } from '../ui-actions/edits.ts'
@@ -128,7 +129,7 @@ function withoutOrder(collections: LanguageCollections): unknown {
 }
 
 test('whatever is renamed, deleted, made anew and swapped in one language, what others say stays with its entry or goes with it', () => {
-  fc.assert(
+  assertProperty(
     fc.property(edits, (made) => {
       const now = editedBy(start, made)
       const [before, after] = [namesOf(start), namesOf(now)]

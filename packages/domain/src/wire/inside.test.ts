@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../testing/assert-property.ts'
 import { insideOf, withInside } from './inside.ts'
 
 const rules = (...names: string[]) => ({ name: 'm', comments: '', rules: names.map((name) => ({ name })) })
@@ -39,7 +40,7 @@ test('a patch for another list is not taken', () => {
 
 test('whatever changed, the list before and what is told give the list after', () => {
   const lists = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 })
-  fc.assert(
+  assertProperty(
     fc.property(lists, lists, (before, after) => {
       const patch = insideOf('rules', rules(...before), rules(...after))
       if (patch !== undefined) expect(withInside('rules', rules(...before), patch)).toEqual(rules(...after))

@@ -6,6 +6,7 @@ import { type Rename, renameKinds } from '../rename.ts'
 import { renameCanonical } from '../slots/canonical-edits.ts'
 import { renameSlot } from '../slots/edits.ts'
 import { finish } from '../steps.ts'
+import { assertProperty } from '../testing/assert-property.ts'
 import { fullDomain } from '../testing/full-domain.ts'
 import { renameUiAction } from '../ui-actions/edits.ts'
 import { type LanguageCollections, noLanguageContent } from './in-language.ts'
@@ -99,7 +100,7 @@ const renames = fc.array(anyRename, { maxLength: 20 }).map((wishes) => {
 })
 
 test('all renames in one walk mean the same as one after the other', () => {
-  fc.assert(
+  assertProperty(
     fc.property(collections, renames, (before, all) => {
       const expected = all.reduce((now, one) => renameInLanguage(now, [one]), before)
       expect(renameInLanguage(before, all)).toEqual(expected)
@@ -109,7 +110,7 @@ test('all renames in one walk mean the same as one after the other', () => {
 }, 60_000)
 
 test('names that are changed back leave a language as it was', () => {
-  fc.assert(
+  assertProperty(
     fc.property(collections, renames, (before, all) => {
       const back = all.map((one) => ({ ...one, from: one.to, to: one.from })).reverse()
       expect(renameInLanguage(renameInLanguage(before, all), back)).toEqual(before)
@@ -120,7 +121,7 @@ test('names that are changed back leave a language as it was', () => {
 }, 60_000)
 
 test('a name that stays the same changes nothing', () => {
-  fc.assert(
+  assertProperty(
     fc.property(collections, fc.constantFrom(...renameKinds), name, (before, kind, from) => {
       expect(renameInLanguage(before, [{ kind, from, to: from, slot: 'a' }])).toBe(before)
     }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../testing/assert-property.ts'
 import { aDomain, aLargeWireDomain, aModule, anIntent, aRule, aSlot, aWireDomain } from '../testing/index.ts'
 import { anyWireDomain, sortedText } from './any-wire-domain.ts'
 import { fromWire } from './from-wire.ts'
@@ -8,7 +9,7 @@ import { toWire } from './to-wire.ts'
 test('what is loaded and written back is what was there, absent and unknown fields included', {
   timeout: 60_000,
 }, () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyWireDomain(), (wire) => {
       const { domain, notices } = fromWire(structuredClone(wire))
       expect(notices.filter(({ message }) => !message.startsWith('Duplicate modules'))).toEqual([])
@@ -19,7 +20,7 @@ test('what is loaded and written back is what was there, absent and unknown fiel
 })
 
 test('what was loaded loads the same again', { timeout: 60_000 }, () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyWireDomain(), (wire) => {
       const { domain } = fromWire(wire)
       expect(fromWire(toWire(domain)).domain).toEqual(domain)

@@ -15,6 +15,7 @@ import {
 import { newRequestHeader, sentHeader } from '@sdp/domain/chat'
 import { platforms } from '@sdp/domain/platforms'
 import { writeResources } from '@sdp/domain/resources'
+import { assertProperty } from '@sdp/domain/testing/assert-property'
 import type { WireDomain } from '@sdp/domain/wire'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -223,7 +224,7 @@ test('nothing but publishing, unpublishing and concept texts changes what a plac
     expect(await answers(), kind).toEqual(approved)
   }
   expect(refused).toEqual([])
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(fc.array(drawnChange, { minLength: 5, maxLength: 12 }), async (mix) => {
       for (const { kind, drawn } of mix) expect((await changes[kind]!(drawn)).status, kind).toBeLessThan(500)
       expect(await answers()).toEqual(approved)

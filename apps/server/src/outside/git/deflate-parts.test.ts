@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { assertProperty } from '@sdp/domain/testing/assert-property'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deflateParts } from './deflate-parts.ts'
@@ -9,7 +10,7 @@ test('parts that were compressed one by one are one zlib stream of the whole tex
   const part = fc
     .tuple(fc.uint8Array({ maxLength: 300 }), fc.integer({ min: 1, max: 200 }))
     .map(([bytes, times]) => Buffer.concat(Array.from({ length: times }, () => bytes)))
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(fc.array(part, { maxLength: 5 }), async (parts) => {
       expect((await inflated(parts)).equals(Buffer.concat(parts))).toBe(true)
     }),

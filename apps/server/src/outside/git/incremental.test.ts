@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { domains, gitExport, revisions, savePoints } from '@sdp/api'
+import { assertProperty } from '@sdp/domain/testing/assert-property'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openContentStore } from '../../content/content-store.ts'
@@ -170,7 +171,7 @@ const happenings: Record<string, (name: string, at: number) => Promise<unknown>>
 test('whatever happens to a domain, its files are those of an export from nothing', async () => {
   let count = 0
   const step = fc.tuple(fc.constantFrom(...Object.keys(happenings)), fc.nat(1000))
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
       const name = `Random${count++}`
       await create(name)

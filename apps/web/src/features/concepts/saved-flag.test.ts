@@ -10,7 +10,7 @@ afterEach(() => {
 
 const isSaved = () => useSavedFlag.getState().isSaved
 
-test('the flag shows for three seconds after the last save', () => {
+test('[CONC-025] [SHELL-048] the flag shows for three seconds after the last save', () => {
   flagSaved()
   vi.advanceTimersByTime(2000)
   flagSaved()

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const file = new File(['{}'], 'Music.meta.json')
 
-test('the upload is closed at first, idle once it is open, and reset 500 ms after it was closed [DRES-011] [DRES-012]', () => {
+test('the upload is closed at first, idle once it is open, and reset 500 ms after it was closed [DRES-012]', () => {
   const { result } = renderHook(useUploadState)
   expect(result.current.state.status).toBe('closed')
   act(() => result.current.open())

@@ -12,7 +12,7 @@ const ann = { name: 'Ann', email: 'ann@example.com', sub: '1' }
 const now = new Date('2026-11-15T10:00:00Z')
 const wish = { feedbackType: 'Bug', description: '  It is broken\n' } as const
 
-test('[FEED-016] the feedback types are Bug, Concept-Bug and New Feature', () => {
+test('the feedback types are Bug, Concept-Bug and New Feature', () => {
   expect(feedbackTypes).toEqual(['Bug', 'Concept-Bug', 'New Feature'])
 })
 

@@ -8,7 +8,7 @@ const found = {
 }
 const nothing = { domainUploaded: false, repoUrl: undefined }
 
-test('[GIT-005] [GIT-006] a file that was found or made is uploaded and has its address', () => {
+test('[GIT-005] a file that was found or made is uploaded and has its address', () => {
   expect(exportedFile(found, null)).toEqual({
     domainUploaded: true,
     repoUrl: found.data.url,

@@ -2,6 +2,7 @@ import { CFB, utils } from '@e965/xlsx'
 import { messages, Refused } from '@sdp/domain'
 import { applyIntentRows, applySlotRows, intentColumns, slotColumns } from '@sdp/domain/sheets'
 import { aDomain, anExpression, anIntent, aSlot } from '@sdp/domain/testing'
+import { assertProperty } from '@sdp/domain/testing/assert-property'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSheet } from './read-sheet.ts'
@@ -127,7 +128,7 @@ test('whatever texts are written are read as the same, also those that look like
     ),
   )
   const row = fc.tuple(text, text, text, text)
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (written) => {
       const bytes = writeSheet('slots', slotColumns, written as SheetValue[][])
       const { rows, problems } = readSheet(bytes, { columns: slotColumns, required: slotColumns })

@@ -1,10 +1,11 @@
+import { assertProperty } from '@sdp/domain/testing/assert-property'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changedPart } from './changed-part.ts'
 
 test('putting in what changed makes the other text', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 8 })
-  fc.assert(
+  assertProperty(
     fc.property(text, text, (before, after) => {
       const { from, to, insert } = changedPart(before, after)
       expect(before.slice(0, from) + insert + before.slice(to)).toBe(after)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Domain } from '../../domain.ts'
+import { assertProperty } from '../../testing/assert-property.ts'
 import { aModule, anIntent, aRule, aSlot } from '../../testing/builders.ts'
 import { isInvalidRow } from '../checks.ts'
 import type { Rule } from '../rule.ts'
@@ -156,7 +157,7 @@ function fewestNamed(
 }
 
 test('what is found of small tables is what trying all situations shows', { timeout: 60_000 }, () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyRules(false), (rules) => {
       expectExact(rules, analyse(tableOf(rules)), true)
     }),
@@ -165,7 +166,7 @@ test('what is found of small tables is what trying all situations shows', { time
 })
 
 test('with parts of numbers it is what trying shows, or not decided', { timeout: 60_000 }, () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyRules(true), (rules) => {
       expectExact(rules, analyse(tableOf(rules)), false)
     }),
@@ -195,7 +196,7 @@ function anyEdits({ most, longest }: { most: number; longest: number }): fc.Arbi
 }
 
 test('after edits the same is found as by a look at the whole table', { timeout: 60_000 }, () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyRules(false, 10), anyEdits({ most: 6, longest: 2 }), (drawn, edits) => {
       const [spare, ...first] = drawn
       const analyser = createRuleAnalyser()
@@ -214,7 +215,7 @@ test('after edits among rules with more overlaps than are named the same is foun
     return aRule(['play'], { featureFlags: [flag], uiAction: at % 3 === 0 ? 'one' : 'two' })
   })
   const rules = fc.array(fc.constantFrom(...pool), { minLength: 10, maxLength: 14 })
-  fc.assert(
+  assertProperty(
     fc.property(rules, anyEdits({ most: 8, longest: 4 }), (drawn, edits) => {
       const analyser = createRuleAnalyser()
       for (const table of editedTables(drawn.slice(3), drawn.slice(0, 3), edits)) {
@@ -240,7 +241,7 @@ test('after intents and slots changed the same is found as by a look at the whol
       slots: domain.slots.map((slot) => (slot.name === 'genre' ? genre : slot)),
     })),
   ]
-  fc.assert(
+  assertProperty(
     fc.property(
       anyRules(false, 8),
       fc.array(fc.constantFrom(...changes), { minLength: 1 }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newApiInput } from '../../api-actions/api-input.ts'
+import { assertProperty } from '../../testing/assert-property.ts'
 import { aDomain, aRule, aSlot } from '../../testing/index.ts'
 import { inputKinds } from '../input-kinds.ts'
 import { matchers } from '../matchers.ts'
@@ -97,7 +98,7 @@ function fitting({ name, arguments: takes }: (typeof matchers)[number], args: st
 }
 
 test('whatever conditions are written, they are read as they were', () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyConditions, (conditions: RuleConditions) => {
       expect(read(writeConditions(conditions, names))).toEqual({ value: conditions })
     }),

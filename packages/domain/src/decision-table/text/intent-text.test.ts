@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { messages } from '../../messages.ts'
+import { assertProperty } from '../../testing/assert-property.ts'
 import { matchers } from '../matchers.ts'
 import { notCollected } from '../rule.ts'
 import { readIntent, writeIntent, writeRequest } from './intent-text.ts'
@@ -30,7 +31,7 @@ test('whatever intents are written, they are read as they were', () => {
   const anyNames = fc.uniqueArray(fc.oneof(fc.string(), fc.constantFrom('Any', 'IS SET', 'or')), {
     minLength: 1,
   })
-  fc.assert(
+  assertProperty(
     fc.property(fc.constantFrom(...matchers), anyNames, ({ name, arguments: takes }, all) => {
       const condition = { matcher: name, arguments: takes === 'none' ? [] : all }
       expect(readIntent(writeIntent(condition), () => true)).toEqual({ value: condition })
