@@ -1,4 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close'
+import ResetIcon from '@mui/icons-material/RestartAltOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
@@ -11,7 +12,7 @@ import { useState } from 'react'
 import { prefer, usePreferences } from '../../browser/preferences.ts'
 import { useEditingStore } from '../../editing/editing-store.ts'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
-import { closeChat } from './chat-store.ts'
+import { closeChat, forgetDialog } from './chat-store.ts'
 import { HeaderDialog } from './HeaderDialog.tsx'
 import { SettingsMenu } from './SettingsMenu.tsx'
 import { chooseLanguage, chooseStage, useRequestHeader } from './use-request-header.ts'
@@ -35,6 +36,11 @@ export function ChatTitle({ id }: { id: string }) {
         </Typography>
         <Chip label="CLOUD" color="primary" variant="outlined" sx={{ height: 20, fontSize: 11 }} />
         <Box sx={{ flex: 1 }} />
+        <Tooltip title="Reset dialog session: the next sentence begins anew">
+          <IconButton size="small" aria-label="Reset dialog session" onClick={forgetDialog}>
+            <ResetIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
         <Tooltip title="Chat settings">
           <IconButton
             size="small"

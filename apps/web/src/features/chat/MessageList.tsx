@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { draftStage } from '@sdp/domain/chat'
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { usePreferences } from '../../browser/preferences.ts'
 import { BotBubble } from './BotBubble.tsx'
+import { changedSince } from './changed-since.ts'
 import { type ChatMessage, useChat } from './chat-store.ts'
 import { OwnBubble } from './OwnBubble.tsx'
 import { RawDialog } from './RawDialog.tsx'
@@ -15,6 +16,7 @@ export function MessageList() {
   const followsEnd = usePreferences((state) => state.chatAutoScroll)
   const list = useRef<HTMLOListElement>(null)
   const [raw, setRaw] = useState<ChatMessage>()
+  const beginsAfter = useChat((state) => state.beginsAfter)
   const newest = messages.at(-1)?.id
   useEffect(() => {
     if (followsEnd && newest !== undefined) list.current?.lastElementChild?.scrollIntoView({ block: 'end' })
@@ -44,15 +46,29 @@ export function MessageList() {
       }}
     >
       {messages.length === 0 && <Welcome />}
-      {messages.map((message) =>
-        message.author === 'me' ? (
-          <OwnBubble key={message.id} message={message} onShowRaw={setRaw} />
-        ) : (
-          <BotBubble key={message.id} message={message} onShowRaw={setRaw} />
-        ),
-      )}
+      {messages.map((message, index) => (
+        <Fragment key={message.id}>
+          <Changed line={changedSince(messages, index)} />
+          {message.author === 'me' ? (
+            <OwnBubble message={message} onShowRaw={setRaw} />
+          ) : (
+            <BotBubble message={message} onShowRaw={setRaw} />
+          )}
+          {message.id === beginsAfter && <Changed line="New dialog session" />}
+        </Fragment>
+      ))}
       {raw && <RawDialog message={raw} onClose={() => setRaw(undefined)} />}
     </Box>
+  )
+}
+
+/** A line across the conversation, where it goes on otherwise than before. */
+function Changed({ line }: { line: string | undefined }) {
+  if (line === undefined) return null
+  return (
+    <Typography component="li" variant="caption" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
+      {line}
+    </Typography>
   )
 }
 

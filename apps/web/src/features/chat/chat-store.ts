@@ -38,6 +38,8 @@ interface ChatState {
   draftLanguage: { at: string; language: string } | undefined
   /** The dialog session: what the next request continues, if anything. */
   dialog: { readonly state: unknown }
+  /** The message after which a new dialog session was begun by hand. */
+  beginsAfter: number | undefined
   /** The message that is being heard. */
   playing: number | undefined
   /** The answer whose reasons are shown. */
@@ -57,6 +59,7 @@ const noChat: ChatState = {
   chosenLanguage: undefined,
   draftLanguage: undefined,
   dialog: { state: undefined },
+  beginsAfter: undefined,
   playing: undefined,
   explained: undefined,
   returnedTo: undefined,
@@ -77,7 +80,7 @@ export function closeChat(): void {
 
 /** Begins a new dialog session; an answer that is on its way belongs to the one before. */
 export function forgetDialog(): void {
-  useChat.setState({ dialog: { state: undefined } })
+  useChat.setState(({ messages }) => ({ dialog: { state: undefined }, beginsAfter: messages.at(-1)?.id }))
 }
 
 let lastId = 0

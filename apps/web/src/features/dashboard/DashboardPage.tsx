@@ -110,12 +110,12 @@ export function DashboardPage(props: DashboardPageProps) {
           ]}
         </Block>
         <Block title="Problems by domain" none="The domains that you opened last have no known problems.">
-          {withProblems.map(({ id, name, problems = 0 }) => (
+          {withProblems.map(({ id, name, savePoint, problems = 0 }) => (
             <Line
               key={id}
               domainId={id}
               tab="intent-editor"
-              title={name}
+              title={savePoint === 'Original' ? name : `${name}, ${savePoint}`}
               text={countedProblems(problems)}
               isWrong
             />
