@@ -158,6 +158,7 @@ test('[FORM-009] [FORM-010] [FORM-011] [FORM-012] [FORM-013] [FORM-014] [FORM-01
   }
   await dialog.getByLabel('Platforms').focus()
   await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
   await submit()
   await expect(dialog.getByText('Choose at least one platform')).toBeVisible()
   expect(sent).toBe(0)

@@ -117,8 +117,15 @@ test('[ROUTE-014] [ROUTE-017] Learn more tells what a domain holds, the contact 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
   await expect(page.getByRole('list', { name: 'Administrators' })).toContainText('ada@sdp.example')
   await page.getByRole('main').getByRole('button', { name: 'Report a bug' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  const description = page.getByRole('textbox', { name: 'Description' })
+  await description.fill('Half a sentence')
   await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Discard changes' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(description).toHaveValue('Half a sentence')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('[DOM-001] what Learn more says that a domain holds is there in the editor', async ({

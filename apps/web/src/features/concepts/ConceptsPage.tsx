@@ -116,7 +116,7 @@ export function ConceptsPage({ search, onSearch }: ConceptsPageProps) {
   const close = () => setOpened(undefined)
   return (
     <>
-      <TablePage title="Text concepts" shown={rows.length} all={total} toolbar={toolbar}>
+      <TablePage title="Text concepts" shown={rows.length} all={request.data && total} toolbar={toolbar}>
         <ConceptFilterFields search={search} onSearch={onSearch} />
         <Loaded request={request} failed={messages.concepts.loadFailed}>
           {() => (

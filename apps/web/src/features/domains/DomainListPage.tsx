@@ -63,7 +63,7 @@ export function DomainListPage() {
         <Typography variant="h1" sx={{ mr: 1 }}>
           Domains{' '}
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-            {shownOfAll(shown, all.length)}
+            {request.data !== undefined && shownOfAll(shown, all.length)}
           </Box>
         </Typography>
         <DomainListControls search={search} tags={tags} onChange={change} onSettle={settle} />

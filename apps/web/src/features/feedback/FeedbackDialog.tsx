@@ -6,6 +6,7 @@ import { messages } from '@sdp/domain'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useEditingStore } from '../../editing/editing-store.ts'
+import { useDraftGuard } from '../../parts/use-draft-guard.ts'
 import { useDomainList } from '../../parts/use-domain-list.ts'
 import { call } from '../../server/calls.ts'
 import { useUser } from '../../server/use-user.ts'
@@ -28,6 +29,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const [left, setLeft] = useState({ type: false, description: false })
   const [ticket, setTicket] = useState<string>()
   const circumstances = useCircumstances()
+  const close = useDraftGuard(description.trim() !== '' && ticket === undefined, onClose)
 
   const send = async () => {
     setLeft({ type: true, description: true })
@@ -47,7 +49,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
       failed={messages.feedback.sendFailed}
       isDisabled={checkDescription(description) !== undefined}
       onSubmit={send}
-      onClose={onClose}
+      onClose={() => void close()}
     >
       <Stack spacing={2}>
         <TextField

@@ -10,7 +10,8 @@ interface TablePageProps {
   title: string
   /** How many rows are shown, and how many there are. */
   shown: number
-  all: number
+  /** Undefined while it is not known. */
+  all: number | undefined
   /** Whether no bar is above it. */
   isAlone?: boolean
   toolbar: ReactNode
@@ -37,7 +38,7 @@ export function TablePage({ title, shown, all, isAlone = false, toolbar, childre
         <Typography variant="h2" noWrap sx={{ mr: 'auto', pr: 1 }}>
           {title}{' '}
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-            {shownOfAll(shown, all)}
+            {all !== undefined && shownOfAll(shown, all)}
           </Box>
         </Typography>
         {toolbar}
