@@ -1,7 +1,7 @@
 import fc, { type IAsyncProperty, type IProperty, type Parameters, type RunDetails } from 'fast-check'
 
 /** Values that once broke a property, as fast-check names them: they are drawn again as long as the arbitraries stay. */
-export interface Found {
+interface Found {
   seed: number
   path: string
 }
