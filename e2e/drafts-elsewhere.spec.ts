@@ -88,6 +88,9 @@ test('work in a language that is deleted elsewhere stays, for all languages at o
 
   await page.goto(`/domains/${id}/intent-editor?language=deu-DEU`)
   await expect(page.getByText('The domain has no language deu-DEU').first()).toBeVisible()
+  const listed = page.getByRole('region', { name: 'Unsaved work' }).getByRole('listitem')
+  await expect(listed).toContainText('The language deu-DEU was deleted.')
+  await expect(listed.getByRole('link')).toHaveCount(0)
   await page.getByRole('link', { name: 'Open the default language' }).click()
   await expect(intentCell(page, 'play')).toBeVisible()
   await expect(offerOn(page)).toHaveCount(0)

@@ -84,6 +84,9 @@ test('work in a save point that somebody else deletes can be looked at and downl
     name: `Save point Winter of ${name} was deleted by ada@sdp.example`,
   })
   await expect(told).toContainText('Your unsaved changes are kept in this browser as a draft')
+  // A long title takes another line, not the page beside the dialog
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width
+  expect(await widthOf(told.getByRole('heading'))).toBeLessThan((await widthOf(told)) ?? 0)
   await told.getByRole('button', { name: 'Open Original' }).click()
   await page.getByRole('button', { name: 'Save point Original' }).click()
   await page.getByRole('menuitem', { name: 'Unsaved work' }).click()

@@ -61,6 +61,13 @@ test('[RULE-019] [RULE-033] [RULE-042] [RULE-043] [RULE-080] [DOM-059] inputs of
   await openRules(page, id)
   const dialog = await open(page, 'Inputs…')
   await expect(dialog).toHaveAccessibleName('Inputs of rule 1 of Music')
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
+    'User inputs',
+    'API inputs',
+    'Vehicle inputs',
+    'Context inputs',
+    'Feature flags',
+  ])
 
   const add = async (kind: string, typed: string) => {
     await dialog.getByRole('combobox', { name: `Add ${kind}` }).focus()

@@ -91,7 +91,7 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
-        <DialogTitle id={titleId} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <DialogTitle id={titleId} sx={{ flex: '0 1 auto', minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}
         </DialogTitle>
         {language !== undefined && (

@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
+import * as moduleEdits from '../decision-table/module-edits.ts'
 import type { Domain } from '../domain.ts'
 import * as expressionEdits from '../expressions/edits.ts'
 import * as intentEdits from '../intents/edits.ts'
+import type { ListName } from '../nouns.ts'
 import * as canonicalEdits from '../slots/canonical-edits.ts'
 import * as slotEdits from '../slots/edits.ts'
 import * as literalEdits from '../slots/literal-edits.ts'
-import { aDomain, aModule, anExpression, anIntent, aRule, aSlot } from '../testing/index.ts'
+import { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aUiAction } from '../testing/index.ts'
 import { carriedOf, loaded, mergeOf } from '../testing/merge-of.ts'
+import * as uiActionEdits from '../ui-actions/edits.ts'
 
 const { addIntent, deleteIntents, renameIntent, setIntentComments } = carriedOf(intentEdits)
 const { addExpressions } = carriedOf(expressionEdits)
 const { addCanonicals, deleteCanonical, renameCanonical } = carriedOf(canonicalEdits)
 const { addSlot, deleteSlots, renameSlot, setSlotComments } = carriedOf(slotEdits)
 const { addLiterals } = carriedOf(literalEdits)
+const { deleteUiActions, renameUiAction } = carriedOf(uiActionEdits)
+const { deleteModule, renameModule } = carriedOf(moduleEdits)
 
 const language = 'eng-USA'
 const vendorPrefix = 'sdp_'
@@ -170,7 +175,42 @@ test('a name that I gave and they used for a new entry is asked about, and the o
   expect(decided.merged.modules[0]!.rules[2]!.intent.arguments).toEqual(['stop'])
 })
 
-test('what one side renamed and the other deleted is asked about', () => {
+const small = loaded(
+  aDomain({
+    intents: [anIntent('play')],
+    slots: [aSlot('genre', { jazz: ['jazz'] })],
+    uiActions: [aUiAction('answer')],
+    modules: [aModule('Main', aRule(['play']))],
+  }),
+)
+const renamedOrDeleted: readonly [ListName, Domain, Domain][] = [
+  ['intents', rename(small, 'play', 'new'), deleteIntents(small, { names: ['play'] })],
+  [
+    'slots',
+    renameSlot(small, { from: 'genre', to: 'new', vendorPrefix }),
+    deleteSlots(small, { names: ['genre'] }),
+  ],
+  [
+    'uiActions',
+    renameUiAction(small, { from: 'answer', to: 'new' }),
+    deleteUiActions(small, { names: ['answer'] }),
+  ],
+  ['modules', renameModule(small, { module: 0, to: 'new' }), deleteModule(small, { module: 0 })],
+]
+
+test.each(renamedOrDeleted)(
+  'one of the %s that one side renamed and the other deleted is asked about, whoever did which',
+  (list, renamed, deleted) => {
+    for (const [mine, theirs] of [
+      [renamed, deleted],
+      [deleted, renamed],
+    ] as const) {
+      expect(mergeOf({ base: small, mine, theirs }).both).toMatchObject([{ list, name: 'new' }])
+    }
+  },
+)
+
+test('an intent that one side renamed and the other deleted keeps its new name', () => {
   const mine = rename(base, 'stop', 'halt')
   const { both, merged } = mergeOf({ base, mine, theirs: deleteIntents(base, { names: ['stop'] }) })
   expect(both).toMatchObject([{ name: 'halt', notes: { mine: 'renamed to halt' } }])

@@ -1,7 +1,7 @@
 import fc, { type IAsyncProperty, type IProperty, type Parameters, type RunDetails } from 'fast-check'
 
 /** Values that once broke a property, as fast-check names them: they are drawn again as long as the arbitraries stay. */
-export interface Found {
+interface Found {
   seed: number
   path: string
 }
@@ -18,7 +18,7 @@ export function assertProperty<Ts>(
   property: IProperty<Ts> | IAsyncProperty<Ts>,
   { found = [], ...parameters }: Options<Ts> = {},
 ): Promise<void> | void {
-  const runs = [...found.map((one) => ({ ...parameters, ...one })), parameters]
+  const runs = [...found.map((one) => ({ ...parameters, ...one, numRuns: 1 })), parameters]
   let before: Promise<void> | undefined
   for (const run of runs) {
     const check = () => fc.assert(property as IProperty<Ts>, { ...run, reporter }) as Promise<void> | void

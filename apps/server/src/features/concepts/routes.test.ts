@@ -44,7 +44,7 @@ const query = async (
   sortBy?: { column: 'concept_name' | 'updated_on'; descending?: boolean },
 ) => (await paul.call(concepts.query, { params: { page: 1 }, body: { filter, language, sortBy } })).body
 
-test('[CONC-003] [CONC-013] [CONC-014] [CONC-015] [CONC-016] a concept is read with its texts in every language and its history', async () => {
+test('[CONC-003] [CONC-034] [CONC-039] [CONC-013] [CONC-014] [CONC-015] [CONC-016] a concept is read with its texts in every language and its history', async () => {
   const name = newName()
   await create(name, { description: 'After saving' })
   const concept = await read(name)
@@ -72,7 +72,7 @@ test('[CONC-003] [CONC-013] [CONC-014] [CONC-015] [CONC-016] a concept is read w
   expect((await paul.call(concepts.read, { params: { name: 'NOBODY_CONCEPT' } })).status).toBe(404)
 })
 
-test('[CONC-024] a text with a temporary id is added under one of its own, and one that is not named stays', async () => {
+test('[CONC-024] [CONC-038] a text with a temporary id is added under one of its own, and one that is not named stays', async () => {
   const { name, translations } = await create()
   const [kept] = translations[0]!.texts
   expect(kept!.id).not.toMatch(/^new__/)
@@ -160,7 +160,7 @@ test('of two changes at the same moment one is refused', async () => {
   expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('every change can be taken back, a deletion too', async () => {
+test('[CONC-047] every change can be taken back, a deletion too', async () => {
   const { name, id } = await create()
   const [point] = (await read(name)).meta.historyPoints
   await clara.call(concepts.update, { params: { name }, body: { version: 1, description: 'Worse' } })
@@ -254,7 +254,7 @@ test('[CONC-017] [CONC-019] [CONC-020] [CONC-040] [CONC-041] [CONC-042] concepts
   expect(all.find((one) => one.concept_name === voice)).toMatchObject({ type: 1, former_names: [] })
 })
 
-test('the list of all tells which have an active text in a language', async () => {
+test('[CONC-033] the list of all tells which have an active text in a language', async () => {
   const name = newName('ACTIVE_IN')
   await create(name)
   const activeIn = async (language?: string) => {
