@@ -239,6 +239,7 @@ test('[ROUTE-004] [FORM-001] the form is also a page of its own', async ({ share
   await chooseLanguage(page, 'eng-USA')
   await page.getByRole('button', { name: 'Create domain' }).click()
   await expect(page).toHaveURL(new RegExp(`/domains/${name.toLowerCase()}/intent-editor$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
 test('[EDIT-003] the header shows a name of 35 characters whole, and shortens a longer one', async ({
