@@ -149,13 +149,11 @@ test.each(everywhere)(
 )
 
 test('a browser whose server was replaced meanwhile says that there is a new version', async () => {
-  // Of a type that nobody runs
+  // Of a type that nobody runs; beside the styles that stand there for all tests
   const script = (name: string) => `<script type="text/plain" src="/assets/${name}.js"></script>`
-  const { innerHTML } = document.head
-  document.head.innerHTML = script('main-before')
-  onTestFinished(() => {
-    document.head.innerHTML = innerHTML
-  })
+  document.head.insertAdjacentHTML('beforeend', script('main-before'))
+  const inserted = document.head.lastElementChild!
+  onTestFinished(() => inserted.remove())
   vi.stubGlobal('fetch', async (path: string) =>
     path === '/index.html' ? new Response(script('main-after')) : Response.json(publicConfigReply),
   )
