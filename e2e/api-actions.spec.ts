@@ -509,13 +509,17 @@ test('[APIA-004] [APIA-013] [APIA-031] [APIA-032] [APIA-033] [APIA-034] [APIA-03
   for (const wrong of [
     'radio',
     'mailto:a@b.example',
-    'http://localhost:80',
+    'http://app.localhost:80',
     'http://10.0.0.1',
-    'http://[::1]/',
+    'http://[fc00::1]/',
   ]) {
     await url.fill(wrong)
     await expect(page.getByRole('tooltip')).toHaveText('Invalid Base URL format!')
   }
+  // Sign-in is local, so the server's machine is that of the author
+  await expect(dialog).toContainText('A handler on this machine is named by its address')
+  await url.fill('http://127.0.0.1:4110')
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
   await url.fill('HTTPS://Dev.Radio.example/V1')
   await page.keyboard.press('Enter')
   await expect(
