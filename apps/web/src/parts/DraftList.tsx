@@ -51,7 +51,7 @@ interface DraftRowProps {
 export function DraftRow({ listed, onLeave }: DraftRowProps) {
   const { draft, isOpenElsewhere } = listed
   const [isViewed, setViewed] = useState(false)
-  const { told, isOffered, offeredIn } = useDraftState(listed)
+  const { notice, isOffered, offeredIn } = useDraftState(listed)
   const name = `the work of ${formatDate(draft.at)}`
   const discard = async () => {
     const isWanted = await confirm({
@@ -78,7 +78,7 @@ export function DraftRow({ listed, onLeave }: DraftRowProps) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {formatDate(draft.at)} · {touchedBy(draft)}
         </Typography>
-        {told && <Typography variant="body2">{told}</Typography>}
+        {notice && <Typography variant="body2">{notice}</Typography>}
       </Box>
       <Box sx={{ display: 'flex', flexShrink: 0, mt: -0.5 }}>
         {isOffered && <OpenButton listed={listed} language={offeredIn} name={name} onLeave={onLeave} />}
@@ -102,7 +102,7 @@ export function DraftRow({ listed, onLeave }: DraftRowProps) {
 
 interface DraftState {
   /** What is to be known about it. */
-  told?: string | undefined
+  notice?: string | undefined
   /** Whether it can be restored somewhere. */
   isOffered: boolean
   /** The language that it is offered in; undefined is the default one. */
@@ -113,14 +113,14 @@ interface DraftState {
 function useDraftState({ draft, savePointId, language, isOpenElsewhere }: ListedDraft): DraftState {
   const sent = { params: { id: savePointId }, query: { includeDialogs: 'false' } } as const
   const { data, error } = useCall(domains.read, sent, { askAlways: true })
-  if (isOpenElsewhere) return { told: messages.drafts.openElsewhere, isOffered: false }
+  if (isOpenElsewhere) return { notice: messages.drafts.openElsewhere, isOffered: false }
   if (error instanceof CallFailed && error.status === 404) {
-    return { told: messages.drafts.placeDeleted(deletedPlace(draft.of)), isOffered: false }
+    return { notice: messages.drafts.placeDeleted(deletedPlace(draft.of)), isOffered: false }
   }
   if (data === undefined || hasLanguage(data, language)) return { isOffered: true, offeredIn: language }
   const gone = messages.drafts.languageDeleted(language)
   const hasShared = !isEmptyDraft(partsOfDraft(draft).shared)
-  return { told: hasShared ? `${gone} ${messages.drafts.sharedStays}` : gone, isOffered: hasShared }
+  return { notice: hasShared ? `${gone} ${messages.drafts.sharedStays}` : gone, isOffered: hasShared }
 }
 
 function deletedPlace(of: ListedDraft['draft']['of']): string {

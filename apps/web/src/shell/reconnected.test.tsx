@@ -12,13 +12,10 @@ import {
   translations,
   userGroups,
 } from '@sdp/api'
-import { aDomain } from '@sdp/domain/testing'
-import { toWire } from '@sdp/domain/wire'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { closeDomain, takeAnswer } from '../editing/editing-store.ts'
-import type { FullDomain } from '../editing/open-domain.ts'
 import { useOpenedDomain } from '../editing/use-opened-domain.ts'
 import { useAccessRequests } from '../features/access-requests/use-access-requests.ts'
 import { useConceptNews } from '../features/concepts/use-concept-news.ts'
@@ -33,6 +30,7 @@ import { publicConfigReply, tokensFor } from '../server/testing/page.ts'
 import { queryClient, useCall } from '../server/use-call.ts'
 import { checkedReply } from '../testing/check-answer.ts'
 import { draw } from '../testing/draw.tsx'
+import { aFullDomain } from '../testing/full-domain.ts'
 import { catchSockets, reconnect } from '../testing/told-events.ts'
 import { ServerNotices } from './ServerNotices.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
@@ -47,18 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const radio = {
-  ...toWire(aDomain({ name: 'Radio' })),
-  _id: 'radio',
-  creator: { name: 'Paul', upn: 'paul@sdp.example' },
-  contributors: [],
-  savePoint: 'Original',
-  languages: [{ _id: 'eng-USA', language: 'eng-USA', default: true }],
-  sessions: [],
-  created_at: '',
-  updated_at: '',
-  revision: 'r1',
-} as unknown as FullDomain
+const radio = aFullDomain()
 
 type Shown = readonly [string, Pick<Endpoint, 'method' | 'path'>, unknown, () => void]
 

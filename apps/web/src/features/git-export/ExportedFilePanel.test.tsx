@@ -1,15 +1,13 @@
-import { aDomain } from '@sdp/domain/testing'
-import { toWire } from '@sdp/domain/wire'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { closeDomain, takeAnswer } from '../../editing/editing-store.ts'
-import type { FullDomain } from '../../editing/open-domain.ts'
 import { keepSignIn } from '../../server/sign-in.ts'
 import { publicConfigReply, tokensFor } from '../../server/testing/page.ts'
 import { queryClient } from '../../server/use-call.ts'
 import { checkedReply } from '../../testing/check-answer.ts'
 import { draw } from '../../testing/draw.tsx'
+import { aFullDomain } from '../../testing/full-domain.ts'
 import { ExportedFilePanel } from './ExportedFilePanel.tsx'
 
 afterEach(() => {
@@ -17,16 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const radio = {
-  ...toWire(aDomain({ name: 'Radio' })),
-  _id: 'radio',
-  creator: { name: 'Paul', upn: 'paul@sdp.example' },
-  contributors: [],
-  savePoint: 'Original',
-  languages: [{ _id: 'eng-USA', language: 'eng-USA', default: true }],
-  sessions: [],
-  revision: 'r1',
-} as unknown as FullDomain
+const radio = aFullDomain()
 
 test('[GIT-006] a file that is found is linked, and can be deleted', async () => {
   queryClient.clear()
