@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts'
 import { messages } from '../messages.ts'
 import { refuse } from '../refused.ts'
+import { withRequestForAnswers } from './conditions.ts'
 import { type InputKind, inputKinds } from './input-kinds.ts'
 import { type Condition, newRule, type Rule } from './rule.ts'
 import { copyOf, insertRules } from './rule-edits.ts'
@@ -61,7 +62,7 @@ function combination({ intents, requests, inputs }: RulesToGenerate, place: numb
   }
   if (requests.length > 0) rule.request = equals(take(requests))
   if (intents.length > 0) rule.intent = equals(take(intents))
-  return rule
+  return withRequestForAnswers(newRule(), rule)
 }
 
 function equals(value: string): Condition {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { expectEdit } from '../testing/expect-edit.ts'
 import { aDomain, aModule, anApiInput, anIntent, aRule, aSlot } from '../testing/index.ts'
 import { fillRules, setRuleConditions, setRuleIntent, setRuleRequest } from './rule-cell-edits.ts'
+import { applyRuleChanges } from './rule-changes.ts'
 import { addRuleCondition } from './rule-content-edits.ts'
 
 const collected = { input: 'genre', matcher: 'CollectedMatcher', arguments: [] }
@@ -54,6 +55,13 @@ test('rules that begin to ask for an API input fire whatever request is open, un
   expect(requestOf(asking)).toEqual({ matcher: 'AnyMatcher', arguments: [] })
   const added = expectEdit(domain, addRuleCondition, { at, kind: 'api', input: 'search' })
   expect(requestOf(added)).toEqual({ matcher: 'AnyMatcher', arguments: [] })
+
+  const below = [{ module: 0, rule: 1 }]
+  const filled = expectEdit(asking, fillRules, { at: below, cell: 'inputs', from: at[0]! })
+  expect(filled.modules[0]!.rules[1]!.request).toEqual({ matcher: 'AnyMatcher', arguments: [] })
+  const changes = { conditions: [{ kind: 'api' as const, condition: answered }] }
+  const together = expectEdit(domain, applyRuleChanges, { at, changes, coreActions: [] })
+  expect(requestOf(together)).toEqual({ matcher: 'AnyMatcher', arguments: [] })
 
   const request = { matcher: 'EqualsMatcher', arguments: ['ask'] }
   const chosen = expectEdit(domain, setRuleRequest, { at, request })

@@ -52,7 +52,7 @@ export function fillRules(
     change: (rule) => {
       switch (cell) {
         case 'inputs':
-          return withConditions(rule, source)
+          return withRequestForAnswers(rule, withConditions(rule, source))
         case 'intent':
         case 'request':
           return withFields(rule, { [cell]: asWanted(rule[cell], source[cell]) })

@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { unlessSame, withFields } from '../lists.ts'
+import { withRequestForAnswers } from './conditions.ts'
 import { type InputKind, inputKinds } from './input-kinds.ts'
 import { chooseIntent, chooseRequest } from './intent-choices.ts'
 import { findMatcher } from './matchers.ts'
@@ -68,7 +69,7 @@ function changed(rule: Rule, changes: RuleChanges, coreActions: readonly string[
   }
   if (uiAction !== undefined) after = withFields(after, { uiAction })
   if (apiAction !== undefined) after = withApiAction(after, { name: apiAction, coreActions })
-  return after
+  return request === undefined ? withRequestForAnswers(rule, after) : after
 }
 
 function withNames(rule: Rule, part: 'intent' | 'request', { how, names }: NamesChange): Rule {

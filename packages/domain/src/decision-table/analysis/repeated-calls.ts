@@ -19,20 +19,23 @@ export function* findRepeatedCalls(
   apiActions: readonly Pick<ApiAction, 'name'>[],
 ): Generator<void, ReadonlySet<number>> {
   const callable = new Set(apiActions.map(({ name }) => name))
-  const takers = new Map<string | undefined, CompiledRule[]>()
   const repeated = new Set<number>()
+  const isCaller = (rule: CompiledRule) => callsHandler(rule, callable) && !hasOpenIntent(rule)
+  // A table that calls no handler costs no more than this after each edit
+  if (!rules.some(isCaller)) return repeated
+  const takers = new Map<string | undefined, CompiledRule[]>()
   let looks = 0
   for (const [place, compiled] of rules.entries()) {
     const verdict = verdicts[place]!
     const isTaker = asksApiInput(compiled)
-    if (verdict.kind === 'fires' && !isTaker && callsHandler(compiled, callable)) {
+    if (verdict.kind === 'fires' && !isTaker && isCaller(compiled)) {
       const isTaken = [undefined, ...intentsOf(compiled)].some((intent) =>
         takers.get(intent)?.some((taker) => {
           looks++
           return canTake(taker, verdict.in)
         }),
       )
-      if (!isTaken && !hasOpenIntent(compiled)) repeated.add(place)
+      if (!isTaken) repeated.add(place)
       if (looks > mostLooks) break
       yield
     }
