@@ -29,7 +29,7 @@ import { type FullDomain, isUnsaved, type OpenDomain } from './open-domain.ts'
 
 const pause = 300
 
-/** The work at hand: the draft that it is written to, and what is still to be written. */
+/** The work at hand: the draft that it is written to, and what is not written yet. */
 interface Visit {
   draftId: string
   user: string
@@ -86,8 +86,11 @@ async function writeNow(of: Visit, write = writeDraft): Promise<boolean> {
   clearTimeout(of.timer)
   const { waiting, draftId: id, user } = of
   if (waiting === undefined) return true
-  of.waiting = undefined
-  return quietly(write(draftOf(waiting, { id, place: draftPlace(user, waiting), at: Date.now() })))
+  const isWritten = await quietly(
+    write(draftOf(waiting, { id, place: draftPlace(user, waiting), at: Date.now() })),
+  )
+  if (isWritten && of.waiting === waiting) of.waiting = undefined
+  return isWritten
 }
 
 /** Writes what is on the desk into its draft, and answers whether this browser has it now. */
