@@ -60,7 +60,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         {
           '--columns': widths.tracks.join(' '),
           '--row-height': `${grid.rowHeight}px`,
-          minWidth: inSight.width,
+          minWidth: inSight.width ?? leastWidth(columns, widths.given),
         } as CSSProperties
       }
       {...grid.listeners}

@@ -3,8 +3,12 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { topBarHeight } from '../layout.ts'
 import { shownOfAll } from '../numbers.ts'
+import { useRoom } from '../use-room.ts'
 
 const toolbarHeight = 56
+/** In a smaller window the table is scrolled sideways, with its head, which cannot stay in sight then. */
+const tablePageRoom = 1100
+const sideways = { overflowX: 'auto', '--table-top': '0px' } as const
 
 interface TablePageProps {
   title: string
@@ -20,6 +24,7 @@ interface TablePageProps {
 
 /** A page that is one table, with a toolbar that stays in sight above the table's head. */
 export function TablePage({ title, shown, all, isAlone = false, toolbar, children }: TablePageProps) {
+  const isNarrow = !useRoom(tablePageRoom)
   const top = isAlone ? 0 : topBarHeight
   return (
     <Box sx={{ px: 3, pb: 2, '--table-top': `${top + toolbarHeight}px` }}>
@@ -33,9 +38,11 @@ export function TablePage({ title, shown, all, isAlone = false, toolbar, childre
           alignItems: 'center',
           gap: 1,
           bgcolor: 'background.default',
+          '& .MuiButton-root': { flexShrink: 0, whiteSpace: 'nowrap' },
+          ...(isNarrow && { overflowX: 'auto' }),
         }}
       >
-        <Typography variant="h2" noWrap sx={{ mr: 'auto', pr: 1 }}>
+        <Typography variant="h2" noWrap sx={{ mr: 'auto', pr: 1, flexShrink: isNarrow ? 0 : undefined }}>
           {title}{' '}
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
             {all !== undefined && shownOfAll(shown, all)}
@@ -43,7 +50,7 @@ export function TablePage({ title, shown, all, isAlone = false, toolbar, childre
         </Typography>
         {toolbar}
       </Box>
-      {children}
+      <Box sx={isNarrow ? sideways : undefined}>{children}</Box>
     </Box>
   )
 }
