@@ -188,7 +188,7 @@ test('a column of comments without any leaves its room to the expressions', asyn
   const before = await widthOf('Expressions')
   expect(await widthOf('Comments')).toBeLessThan(100)
   await setComments(page, 'play', 'plays music')
-  await expect.poll(() => widthOf('Comments')).toBeGreaterThan(150)
+  await expect.poll(() => widthOf('Comments')).toBeGreaterThan(130)
   expect(await widthOf('Expressions')).toBeLessThan(before)
 })
 

@@ -13,7 +13,6 @@ import ConceptsIcon from '@mui/icons-material/TranslateOutlined'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import List from '@mui/material/List'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ComponentType, lazy, useState } from 'react'
 import { loadPart } from '../browser/load-part.ts'
@@ -22,6 +21,7 @@ import { useCanTranslate } from '../server/use-can-translate.ts'
 import { useUser } from '../server/use-user.ts'
 import { drawerWidth, railWidth, topBarHeight } from '../ui/layout.ts'
 import { mobileBreakpoint } from '../ui/theme.ts'
+import { useRoom } from '../ui/use-room.ts'
 import { DebugTools } from './DebugTools.tsx'
 import { DrawerItem } from './DrawerItem.tsx'
 import { LoadedDialog } from './LoadedDialog.tsx'
@@ -104,7 +104,7 @@ export function NavigationDrawer() {
   const { isAdmin } = useUser()
   const { canTranslate } = useCanTranslate()
   const [opened, setOpened] = useState<Entry>()
-  const isRail = useMediaQuery(`(max-width: ${mobileBreakpoint - 0.05}px)`, { noSsr: true })
+  const isRail = !useRoom(mobileBreakpoint)
   const Dialog = opened && 'Dialog' in opened.leadsTo ? opened.leadsTo.Dialog : undefined
   return (
     <Box

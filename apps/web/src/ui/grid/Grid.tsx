@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import { CheckBox } from '../CheckBox.tsx'
-import type { Column } from './columns.ts'
+import { type Column, leastWidth } from './columns.ts'
 import { GridFrame } from './GridFrame.tsx'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'

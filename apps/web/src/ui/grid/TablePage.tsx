@@ -3,12 +3,9 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { topBarHeight } from '../layout.ts'
 import { shownOfAll } from '../numbers.ts'
-import { useRoom } from '../use-room.ts'
+import { Sideways, useIsNarrow } from './Sideways.tsx'
 
 const toolbarHeight = 56
-/** In a smaller window the table is scrolled sideways, with its head, which cannot stay in sight then. */
-const tablePageRoom = 1100
-const sideways = { overflowX: 'auto', '--table-top': '0px' } as const
 
 interface TablePageProps {
   title: string
@@ -24,7 +21,7 @@ interface TablePageProps {
 
 /** A page that is one table, with a toolbar that stays in sight above the table's head. */
 export function TablePage({ title, shown, all, isAlone = false, toolbar, children }: TablePageProps) {
-  const isNarrow = !useRoom(tablePageRoom)
+  const isNarrow = useIsNarrow()
   const top = isAlone ? 0 : topBarHeight
   return (
     <Box sx={{ px: 3, pb: 2, '--table-top': `${top + toolbarHeight}px` }}>
@@ -39,6 +36,7 @@ export function TablePage({ title, shown, all, isAlone = false, toolbar, childre
           gap: 1,
           bgcolor: 'background.default',
           '& .MuiButton-root': { flexShrink: 0, whiteSpace: 'nowrap' },
+          '& .MuiFormControl-root': { minWidth: 120 },
           ...(isNarrow && { overflowX: 'auto' }),
         }}
       >
@@ -50,7 +48,7 @@ export function TablePage({ title, shown, all, isAlone = false, toolbar, childre
         </Typography>
         {toolbar}
       </Box>
-      <Box sx={isNarrow ? sideways : undefined}>{children}</Box>
+      <Sideways>{children}</Sideways>
     </Box>
   )
 }

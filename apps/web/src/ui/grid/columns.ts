@@ -25,7 +25,7 @@ export const emptyColumn = 92
 const widest = 900
 /** In a narrow window the table is scrolled sideways rather than that texts become unreadable. */
 const leastFilling = 140
-const leastShared = 76
+const leastShared = 96
 
 /** The widths that somebody gave to columns, by their names. */
 export type GivenWidths = Readonly<Record<string, number>>
