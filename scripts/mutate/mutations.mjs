@@ -78,7 +78,7 @@ function* operatorsFor(node, parent, code) {
       }
       return
     case 'Literal':
-      if (typeof node.value === 'number') yield { text: String(node.value + 1) }
+      if (typeof node.value === 'number' && !isLength(parent)) yield { text: String(node.value + 1) }
       if (typeof node.value === 'string' && !isName(node, parent)) {
         yield { text: node.value === '' ? "'mutated'" : "''" }
       }
@@ -92,6 +92,30 @@ function isRemovable({ type, argument, callee }) {
   return type === 'CallExpression' && callee.type !== 'Super'
 }
 
+/** Whether a number says only where something is drawn, or how large. */
+function isLength(parent) {
+  return /^Property/.test(parent?.type) && lengths.test(parent.key.name ?? '')
+}
+
+const lengths =
+  /^(x|y|d[xy]|r|top|left|right|bottom|size|gap|opacity|zIndex|columns?|.*([wW]idth|[hH]eight|[mM]argin|[pP]adding|[rR]adius|[oO]ffset))$/
+
+/** Whether a call writes a log, or a text is one that only people read: what it says is no decision. */
+function isTold(node) {
+  if (node.type === 'Literal') return typeof node.value === 'string' && /\S\s+\S/.test(node.value)
+  if (node.type === 'NewExpression') return /Error$/.test(node.callee.name ?? '')
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false
+  const { object } = node.callee
+  return /^(console|log|logger)$/.test(object.name ?? object.property?.name ?? '')
+}
+
+/** Whether all that is inside is about looks. */
+function isStyle({ type, name, key }) {
+  if (type === 'JSXAttribute')
+    return /^(style|sx|className|width|height|size|viewBox|d|[xy]\d?|c[xy]|r)$/.test(name.name)
+  return /^Property/.test(type) && /^(style|sx|className)$/.test(key.name ?? '')
+}
+
 /** Whether a text is a key, a module, or what only the looks of an element depend on. */
 function isName(node, parent) {
   if (/^(Import|Export)/.test(parent?.type) || parent?.type === 'JSXAttribute') return true
@@ -101,7 +125,8 @@ function isName(node, parent) {
 /** Types and imports are left out: nothing of them is left when the program runs. */
 function visit(node, see, parent) {
   if (node.type.startsWith('TS') && !('expression' in node)) return
-  if (node.type.startsWith('Import')) return
+  if (node.type.startsWith('Import') || isStyle(node) || isTold(node)) return
+  if (node.type === 'ExpressionStatement' && isTold(node.expression)) return
   see(node, parent)
   for (const [key, value] of Object.entries(node)) {
     if (key === 'typeAnnotation' || key === 'typeArguments' || key === 'returnType') continue
