@@ -69,13 +69,16 @@ test('sizes, styles, logs and what people read are left out', () => {
   const code = `
 const columns = [{ name: 'a', width: 120, minHeight: 8, most: 3 }]
 function f(log: Log): void { log.info({ n: 1 }); throw new Error('gone: ' + 'x') }
-const Row = () => <Box sx={{ mt: 1, px: isWide ? 2 : 3 }} style={{ top: 4 }}>{say('Nothing found', 'key')}</Box>
+const Row = () => <Box sx={{ mt: 1, px: isWide ? 2 : 3 }} style={{ top: 4 }}>{say('Nothing found', 'key', kind === 'Add' ? 'Add' : 'add')}</Box>
 `
   expect(mutationsOf(code, 'Row.tsx').map(({ what }) => what)).toEqual([
     "'a'  =>  ''",
     '3  =>  4',
     'the whole body  =>  return;',
     "'key'  =>  ''",
+    "kind === 'Add'  =>  kind !== 'Add'",
+    "'Add'  =>  ''",
+    "'add'  =>  ''",
   ])
 })
 

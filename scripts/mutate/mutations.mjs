@@ -7,7 +7,7 @@ export function mutationsOf(code, file) {
   const found = []
   const lines = lineStarts(code)
   visit(program, (node, parent) => {
-    for (const { from = node.start, to = node.end, text } of operatorsFor(node, parent, code)) {
+    for (const { from = node.start, to = node.end, text } of operatorsFor(node, parent, { code, file })) {
       const line = lines.findLastIndex((start) => start <= from) + 1
       const before = from === to ? 'the whole body' : inOneLine(code.slice(from, to))
       found.push({ from, to, text, line, what: `${before}  =>  ${inOneLine(text)}` })
@@ -47,7 +47,7 @@ const otherComparison = {
   '!=': '==',
 }
 
-function* operatorsFor(node, parent, code) {
+function* operatorsFor(node, parent, { code, file }) {
   const sourceOf = ({ start, end }) => code.slice(start, end)
   switch (node.type) {
     case 'IfStatement':
@@ -79,7 +79,7 @@ function* operatorsFor(node, parent, code) {
       return
     case 'Literal':
       if (typeof node.value === 'number' && !isLength(parent)) yield { text: String(node.value + 1) }
-      if (typeof node.value === 'string' && !isName(node, parent)) {
+      if (typeof node.value === 'string' && !isName(node, parent) && !isLabel(node, parent, file)) {
         yield { text: node.value === '' ? "'mutated'" : "''" }
       }
   }
@@ -107,6 +107,11 @@ function isTold(node) {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false
   const { object } = node.callee
   return /^(console|log|logger)$/.test(object.name ?? object.property?.name ?? '')
+}
+
+/** Whether a text stands on a screen, as the names of buttons and columns do. */
+function isLabel(node, parent, file) {
+  return file.endsWith('x') && /^[A-Z]/.test(node.value) && parent?.type !== 'BinaryExpression'
 }
 
 /** Whether all that is inside is about looks. */
