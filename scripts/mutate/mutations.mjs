@@ -100,11 +100,13 @@ function isLength(parent) {
 const lengths =
   /^(x|y|d[xy]|r|top|left|right|bottom|size|gap|opacity|zIndex|columns?|.*([wW]idth|[hH]eight|[mM]argin|[pP]adding|[rR]adius|[oO]ffset))$/
 
-/** Whether a call writes a log, or a text is one that only people read: what it says is no decision. */
+/** Whether a call writes a log or makes a styled element, or a text is one that only people read: what it says is no decision. */
 function isTold(node) {
   if (node.type === 'Literal') return typeof node.value === 'string' && /\S\s+\S/.test(node.value)
   if (node.type === 'NewExpression') return /Error$/.test(node.callee.name ?? '')
-  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false
+  if (node.type !== 'CallExpression') return false
+  if (node.callee.name === 'styled') return true
+  if (node.callee.type !== 'MemberExpression') return false
   const { object } = node.callee
   return /^(console|log|logger)$/.test(object.name ?? object.property?.name ?? '')
 }
