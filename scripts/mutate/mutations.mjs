@@ -111,8 +111,9 @@ function isTold(node) {
   return /^(console|log|logger)$/.test(object.name ?? object.property?.name ?? '')
 }
 
-/** Whether a text stands on a screen, as the names of buttons and columns do. */
+/** Whether a text stands on a screen, as the names of buttons and columns do, or is a word of a message. */
 function isLabel(node, parent, file) {
+  if (file.endsWith('messages.ts')) return true
   return file.endsWith('x') && /^[A-Z]/.test(node.value) && parent?.type !== 'BinaryExpression'
 }
 
