@@ -98,7 +98,7 @@ function isLength(parent) {
 }
 
 const lengths =
-  /^(x|y|d[xy]|r|top|left|right|bottom|size|gap|opacity|zIndex|columns?|.*([wW]idth|[hH]eight|[mM]argin|[pP]adding|[rR]adius|[oO]ffset))$/
+  /^(x|y|d[xy]|r|[mp][xytrbl]?|top|left|right|bottom|size|gap|opacity|zIndex|columns?|.*([wW]idth|[hH]eight|[mM]argin|[pP]adding|[rR]adius|[oO]ffset))$/
 
 /** Whether a call writes a log or makes a styled element, or a text is one that only people read: what it says is no decision. */
 function isTold(node) {
