@@ -10,7 +10,7 @@ export const messages = {
     reloadFailed: 'This could not be read again and may be out of date.',
     noNews: 'The server cannot be reached: what others do is shown once the connection is back.',
     newVersion: 'A new version is there. Reload to work with it.',
-    partNotLoaded: 'This part could not be loaded.',
+    partNotLoaded: 'This part could not be loaded. Reloading the page gets it.',
     waitsLong: 'The server takes longer than usual.',
     reservedName: 'This name is reserved',
     alike: (name: string, other: string) => `${name} and ${other} differ in upper and lower case only`,
