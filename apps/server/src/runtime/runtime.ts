@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { ConceptWording, HandlerAnswer, HandlerCall } from '@sdp/dialogue'
 import { messages, Refused } from '@sdp/domain'
 import type { ListedConcept } from '@sdp/domain/concepts'
+import { untilAny } from '../ending-signals.ts'
 import { Unavailable } from '../http/errors.ts'
 import { newProgress, type Progress, readProgress } from './progress.ts'
 import type {
@@ -257,7 +258,7 @@ function lazyThread(
       first.abort()
       resolve(outcome)
     }
-    other.run(task, { ...way, signal: AbortSignal.any([way.signal, first.signal]) }).then(
+    untilAny([way.signal, first.signal], (signal) => other.run(task, { ...way, signal })).then(
       (outcome) => {
         if (!open.delete(id)) return
         tell({ kind: 'forget', id })
