@@ -280,7 +280,7 @@ function lazyThread(
     if (message.kind === 'keepModel') return models.keep(message.key, message.model).catch(() => {})
     const asked = open.get(id)
     if (asked === undefined) return tell({ kind: 'forget', id })
-    asked.canBeMoved = message.kind === 'source'
+    asked.canBeMoved = message.kind === 'source' || message.kind === 'waits'
     switch (message.kind) {
       case 'source':
       case 'listed':
@@ -311,6 +311,7 @@ function lazyThread(
             () => [],
           ),
         })
+      case 'waits':
       case 'learning':
         return
       case 'outcome':
