@@ -482,14 +482,14 @@ test('no step of learning is long beside all of it, since nobody else is answere
     intents: Array.from({ length: 12 }, (_, at) =>
       intent(
         `intent${at}`,
-        Array.from({ length: 40 }, (_, number) => `please do word${at} with thing${number} and then stop`),
+        Array.from({ length: 140 }, (_, number) => `please do word${at} with thing${number} and then stop`),
       ),
     ),
   })
   const times = Array.from({ length: 4 }, () => stepTimes(domain))
   // What else the machine does lengthens other steps each time
   const steps = times[0]!.map((_, at) => Math.min(...times.map((one) => one[at]!)))
-  expect(Math.max(...steps) / steps.reduce((sum, time) => sum + time, 0)).toBeLessThan(1 / 25)
+  expect(Math.max(...steps) / steps.reduce((sum, time) => sum + time, 0)).toBeLessThan(1 / 10)
 })
 
 function stepTimes(domain: Parameters<typeof learning>[0]): number[] {
