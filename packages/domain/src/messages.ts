@@ -68,6 +68,8 @@ export const messages = {
     contributorSpaces: 'Contributors cannot contain spaces',
     testPermanent: 'A test domain stays a test domain',
     nameFixed: 'The name of a domain cannot be changed',
+    nameOfClient:
+      'The rights of a service client are set for a domain of this name, so a super user has to create it',
     embeddedFixed: 'A domain stays cloud or embedded as it was created',
     tooLong: (max: number) => `Please use at most ${max} characters`,
     readOnly: 'The domain is in read-only mode',
