@@ -68,6 +68,7 @@ export function aState(
       ...(item.environment === 'prod' && { state: 'required' as const }),
       requester: '',
       requesterSub: '',
+      comment: '',
       approver: '',
       approverSubs: [],
       missing: item.environment === 'prod' ? 1 : 0,
