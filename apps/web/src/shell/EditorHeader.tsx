@@ -15,7 +15,7 @@ import { useUndoKeys } from '../editing/use-undo-keys.ts'
 import { DialogResourcesMenu } from '../features/dialog-resources/DialogResourcesMenu.tsx'
 import { DomainPicture } from '../features/domains/DomainPicture.tsx'
 import { UnreadCommitsMenu } from '../features/git-export/UnreadCommitsMenu.tsx'
-import { HistoryDialog } from '../features/history/HistoryDialog.tsx'
+import { type ComparedSavePoints, HistoryDialog } from '../features/history/HistoryDialog.tsx'
 import { LanguageBar } from '../features/languages/LanguageBar.tsx'
 import { CreateSavePointButton } from '../features/save-points/CreateSavePointButton.tsx'
 import { SavePointsMenu } from '../features/save-points/SavePointsMenu.tsx'
@@ -47,8 +47,9 @@ export function EditorHeader() {
   const embedded = useDomain((domain) => domain.embedded)
   useUndoKeys()
   const diss = useDomain(dissText)
-  const [showsHistory, setShowsHistory] = useState(false)
-  useCommand('History', () => setShowsHistory(true))
+  const [history, setHistory] = useState<{ first?: ComparedSavePoints }>()
+  const showHistory = () => setHistory({})
+  useCommand('History', showHistory)
   return (
     <Box
       component="header"
@@ -75,8 +76,8 @@ export function EditorHeader() {
       {isTestDomain && <Chip label="Test Domain" color="warning" variant="outlined" sx={fixed} />}
       <KindMark embedded={embedded} />
       {diss !== undefined && <DissChip version={diss} />}
-      <LanguageBar onHistory={() => setShowsHistory(true)} />
-      <SavePointsMenu />
+      <LanguageBar onHistory={showHistory} />
+      <SavePointsMenu onCompare={(first) => setHistory({ first })} />
       <Box sx={[row, { ml: 'auto', minWidth: 0, [oneRowHeader]: { flexWrap: 'nowrap', flexShrink: 0 } }]}>
         <SessionMenu />
         <UnreadCommitsMenu />
@@ -84,11 +85,11 @@ export function EditorHeader() {
         <GeneralDataButton />
         <DialogResourcesMenu />
         <CreateSavePointButton />
-        <CompactButton label="History" icon={<HistoryIcon />} onClick={() => setShowsHistory(true)} />
+        <CompactButton label="History" icon={<HistoryIcon />} onClick={showHistory} />
         <SavePanel />
       </Box>
       <UndoCommands />
-      {showsHistory && <HistoryDialog onClose={() => setShowsHistory(false)} />}
+      {history && <HistoryDialog {...history} onClose={() => setHistory(undefined)} />}
     </Box>
   )
 }
