@@ -1,4 +1,4 @@
-import CommentIcon from '@mui/icons-material/ChatBubbleOutline'
+import CommentIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

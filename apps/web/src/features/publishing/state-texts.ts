@@ -76,6 +76,9 @@ function wordOf(
 ): { look: ResourceState; word: string } {
   if (state !== 'mixed') return { look: state, word: stateNames[state] }
   const has = (one: ResourceState) => states.some(({ resourceState }) => resourceState.state === one)
+  if (states.every(({ resourceState }) => resourceState.state === 'unknown')) {
+    return { look: 'unknown', word: stateNames.unknown }
+  }
   if (has('unknown')) return { look: state, word: 'Partly unknown' }
   if (has('unpublished')) return { look: state, word: 'Partly published' }
   return { look: 'outdated', word: stateNames.outdated }
