@@ -850,8 +850,10 @@ export const messages = {
     place: (node: string, environment: string, language: string) =>
       `${node} ${environment}${language === '' ? '' : ` ${language}`}`,
     outdated: 'What is saved here differs from what is published',
-    mayApprove: (people: readonly string[]) =>
-      `Somebody else has to approve it: ${people.slice(0, 8).join(', ')}${people.length > 8 ? ` and ${people.length - 8} more` : ''} can, and ${people.length === 1 ? 'is' : 'are'} told by the bell.`,
+    mayApprove: (people: readonly string[]) => {
+      const named = people.length > 8 ? [...people.slice(0, 7), `${people.length - 7} others`] : people
+      return `${listed(named)} can approve it; the bell tells them.`
+    },
     nobodyMayApprove:
       'Nobody else can approve it yet: it takes another contributor of the domain, or a super user.',
     hasProblems: (count: number, language: string, where: string) =>

@@ -27,10 +27,10 @@ export function PublicationTable({ publications }: { publications: readonly Publ
   return (
     <TableFrame aria-label="Publications">
       <colgroup>
-        <col style={{ width: 196 }} />
-        <col style={{ width: 152 }} />
+        <col style={{ width: 176 }} />
+        <col style={{ width: 128 }} />
         <col style={{ width: '26%' }} />
-        <col style={{ width: '17%' }} />
+        <col style={{ width: '14%' }} />
         <col />
         <col />
         <col style={{ width: 190 }} />

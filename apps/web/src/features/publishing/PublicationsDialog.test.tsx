@@ -2,6 +2,7 @@ import type { Publication } from '@sdp/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hearServer } from '../../testing/told-events.ts'
+import { publicationGroups } from './publication-groups.ts'
 import { market } from './testing/acts.ts'
 import { openPublishPage, updated } from './testing/publishing-page.tsx'
 
@@ -83,7 +84,7 @@ test('what was published together is one line, and is gone back to in one step a
   const [, newest, older, ...others] = within(table).getAllByRole('row')
   expect(others).toEqual([])
   expect(newest!.textContent).toContain('Active')
-  expect(older!.textContent).toContain('dev · Dialog Resource · Language Model deu-DEU, eng-USA')
+  expect(older!.textContent).toContain('dev · Dialog Resource · deu-DEU, eng-USA')
   fireEvent.click(within(older!).getByRole('button', { name: /^Go back to this version/ }))
   const question = await screen.findByRole('dialog', { name: 'Go back to bbfe64a6 at ECE dev' })
   expect(await within(question).findByText('Nothing changes')).toBeDefined()
@@ -126,4 +127,15 @@ test('where approvals are needed, going back is asked for, with a comment', asyn
       comment: 'Too slow',
     }),
   )
+})
+
+test('the same version published again later is a line of its own', () => {
+  const newest = run('7', { ...dialogOf, isActive: true })
+  const between = run('6', { ...dialogOf, revision: 'cc123456-0000' })
+  const groups = publicationGroups([newest, between, run('5', {}), run('4', dialogOf)])
+  expect(groups.map(({ runs, active }) => [runs.length, active])).toEqual([
+    [1, 'all'],
+    [1, 'none'],
+    [2, 'none'],
+  ])
 })

@@ -11,13 +11,13 @@ export interface PublicationGroup {
 /** Runs of one click begin within moments of each other. */
 const togetherMillis = 60_000
 
-/** Gathers runs, newest first, that follow each other and did the same from the same revision. */
+/** Gathers runs, newest first, that follow each other at a place and did the same from the same revision. */
 export function publicationGroups(publications: readonly Publication[]): PublicationGroup[] {
   const groups: Publication[][] = []
   for (const one of publications) {
-    const group = groups.find((runs) => isTogether(runs.at(-1)!, one))
-    if (group === undefined) groups.push([one])
-    else group.push(one)
+    const before = groups.findLast(([run]) => run!.node === one.node && run!.environment === one.environment)
+    if (before !== undefined && isTogether(before.at(-1)!, one)) before.push(one)
+    else groups.push([one])
   }
   return groups.map((runs) => {
     const count = runs.filter(({ isActive }) => isActive).length
@@ -27,8 +27,6 @@ export function publicationGroups(publications: readonly Publication[]): Publica
 
 function isTogether(one: Publication, other: Publication): boolean {
   return (
-    one.node === other.node &&
-    one.environment === other.environment &&
     one.action === other.action &&
     one.state === other.state &&
     one.savePointName === other.savePointName &&
@@ -39,17 +37,17 @@ function isTogether(one: Publication, other: Publication): boolean {
   )
 }
 
-/** 'prod · Dialog Resource · Language Model deu-DEU, eng-USA'. */
+/** 'prod · Dialog Resource · deu-DEU, eng-USA', or 'prod · Language Model deu-DEU' where the dialog stayed as it was. */
 export function groupPlace(
   { last, runs }: PublicationGroup,
   resources: readonly { code: string; name: string }[],
 ): string {
-  const parts = resources.flatMap(({ code, name }) => {
-    const of = runs.filter(({ resource }) => resource === code)
-    if (of.length === 0) return []
-    const languages = [...new Set(of.map(({ language }) => language))].filter((one) => one !== '').toSorted()
-    return [languages.length === 0 ? name : `${name} ${languages.join(', ')}`]
-  })
+  const names = resources
+    .filter(({ code }) => runs.some(({ resource }) => resource === code))
+    .map(({ name }) => name)
+  const languages = [...new Set(runs.map(({ language }) => language))].filter((one) => one !== '').toSorted()
+  const spoken = languages.join(', ')
+  const parts = names.length > 1 ? [names[0], spoken] : [[...names, spoken].join(' ').trim()]
   return [last.environment, ...parts].join(' · ')
 }
 

@@ -98,7 +98,7 @@ test('asking says who may approve, takes a comment, and shows what changes', asy
   const dialog = await screen.findByRole('dialog', { name: 'Request Publish deu-DEU of ECE in prod' })
   expect(
     await within(dialog).findByText(
-      'Somebody else has to approve it: Ada Lovelace, Nora Novak can, and are told by the bell.',
+      'Ada Lovelace and Nora Novak can approve it; the bell tells them.',
     ),
   ).toBeDefined()
   expect(await within(dialog).findByText('Nothing changes')).toBeDefined()
