@@ -11,6 +11,8 @@ export const storageKeys = {
   logger: 'sdp.logger',
   recentHeaderValues: 'sdp.recent-header-values',
   recentDomains: 'sdp.recent-domains',
+  /** One for each draft, followed by its id. */
+  leftDraft: 'sdp.left-draft',
   tutorial: 'sdp.tutorial',
   /** Also read by public/theme.js, before anything is painted. */
   theme: 'sdp.theme',
@@ -43,6 +45,15 @@ export function writeStored(key: string, value: unknown, keeper: Keeper = 'local
     else storageOf(keeper).setItem(key, JSON.stringify(value))
   } catch {
     // A full or forbidden storage costs the memory, not the work.
+  }
+}
+
+/** The keys in local storage that begin like this. */
+export function storedKeys(start: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(start))
+  } catch {
+    return []
   }
 }
 

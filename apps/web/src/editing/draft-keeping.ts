@@ -7,6 +7,7 @@ import {
   removeDraftsBefore,
   type StoredDraft,
   writeDraft,
+  writeDraftOfLeaving,
 } from '../browser/drafts-database.ts'
 import { livingMarks, markLiving } from '../browser/living-drafts.ts'
 import { call } from '../server/calls.ts'
@@ -28,7 +29,7 @@ import { type FullDomain, isUnsaved, type OpenDomain } from './open-domain.ts'
 
 const pause = 300
 
-/** The work at hand: the draft that it is written to, and what is still to be written. */
+/** The work at hand: the draft that it is written to, and what is not written yet. */
 interface Visit {
   draftId: string
   user: string
@@ -57,6 +58,7 @@ export function keepDrafts(user: string): () => void {
   visit = mine
   const unmark = markLiving(mine.draftId)
   const write = () => void writeNow(mine)
+  const writeOnLeaving = () => void writeNow(mine, writeDraftOfLeaving)
   const drop = () => {
     clearTimeout(mine.timer)
     mine.waiting = undefined
@@ -71,21 +73,24 @@ export function keepDrafts(user: string): () => void {
       mine.timer = setTimeout(write, pause)
     } else if (before.isUnsaved) drop()
   })
-  window.addEventListener('pagehide', write)
+  window.addEventListener('pagehide', writeOnLeaving)
   return () => {
     void writeNow(mine).then(unmark).then(draftsChanged)
     stopListening()
-    window.removeEventListener('pagehide', write)
+    window.removeEventListener('pagehide', writeOnLeaving)
   }
 }
 
 /** Answers whether nothing is left to be written. */
-async function writeNow(of: Visit): Promise<boolean> {
+async function writeNow(of: Visit, write = writeDraft): Promise<boolean> {
   clearTimeout(of.timer)
   const { waiting, draftId: id, user } = of
   if (waiting === undefined) return true
-  of.waiting = undefined
-  return quietly(writeDraft(draftOf(waiting, { id, place: draftPlace(user, waiting), at: Date.now() })))
+  const isWritten = await quietly(
+    write(draftOf(waiting, { id, place: draftPlace(user, waiting), at: Date.now() })),
+  )
+  if (isWritten && of.waiting === waiting) of.waiting = undefined
+  return isWritten
 }
 
 /** Writes what is on the desk into its draft, and answers whether this browser has it now. */
