@@ -564,6 +564,7 @@ test('[BULK-007] [BULK-008] [BULK-009] selected rules are changed together after
   await expect(dialog.getByRole('button', { name: 'Edit selected rules (2)', pressed: true })).toBeVisible()
   const rows = dialog.getByRole('list', { name: 'Selected rules' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText(/^Music 1/)
   await dialog.getByRole('combobox', { name: 'What becomes of user intents' }).selectOption('Add')
   await dialog.getByRole('combobox', { name: 'Add to User intents' }).fill('stop')
   await page.keyboard.press('Enter')

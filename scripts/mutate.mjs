@@ -1,16 +1,32 @@
 // `npm run mutate -- FILE...`: whether the tests notice when the source is wrong. Applies one mutation at a time, runs the
 // tests, and says which mutations survived. `npm run mutate -- --sample 20 FOLDER...` takes 20 by chance, of everything
-// where no folder is named; `--seed` repeats a sample.
+// where no folder is named; `--seed` repeats a sample, without what was killed before (it is kept in mutate-SEED.log).
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { mutated, mutationsOf, sampleOf } from './mutate/mutations.mjs'
+import { testFinder } from './mutate/nearest-tests.mjs'
 import { bin, giveUp } from './workspace.mjs'
 
-/** Whoever waits longer is in a loop that the mutation made endless. */
-const mostMillis = 15 * 60_000
+/** Whoever waits longer for the tests beside a file is in a loop that the mutation made endless. */
+const mostMillisBeside = 5 * 60_000
+
+/** So long the tests of all that import a file are run, the nearest first. */
+const mostMillisOfOthers = 2 * 60_000
+
+/** They are run in steps that grow: who notices is mostly near, and each step takes seconds to begin. */
+const firstStep = 12
 
 const { values, positionals } = parseArgs({
   options: { sample: { type: 'string' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } },
@@ -37,26 +53,22 @@ const chosen =
     ? files.flatMap(allOf)
     : sampleOf(files.map(allOf), { count: Number(values.sample), seed: Number(values.seed) })
 if (values.sample !== undefined) console.log(`Seed ${values.seed}`)
+const log = values.sample === undefined ? undefined : `mutate-${values.seed}.log`
+const killedBefore = new Set(
+  log !== undefined && existsSync(log) ? readFileSync(log, 'utf8').split('\n').filter(Boolean) : [],
+)
 const counts = { killed: 0, survived: 0 }
 /** Test files that are green without a mutation. */
 const green = new Set()
+const testsFor = testFinder()
 
 for (const { file, mutation } of chosen) {
-  const code = readFileSync(file, 'utf8')
-  restore = () => writeFileSync(file, code)
-  writeFileSync(file, mutated(code, mutation))
-  const failed =
-    (await failedTests(['run', ...testsBeside(file)])) ?? (await failedTests(['related', file, '--run']))
-  restore()
-  restore = () => {}
   const place = `${file}:${mutation.line}`
-  const broken = failed === undefined ? undefined : await brokenAnyway(failed)
-  if (broken !== undefined) {
-    giveUp(`${broken} fails without a mutation too, so nothing can be said about ${place}`)
-  }
-  const verdict = failed === undefined ? 'survived' : 'killed'
+  const name = `${place}  ${mutation.what}`
+  const verdict = killedBefore.has(name) ? 'killed' : await tryOut(file, mutation, place)
+  if (verdict === 'killed' && log !== undefined && !killedBefore.has(name)) appendFileSync(log, `${name}\n`)
   counts[verdict]++
-  console.log(`${verdict.padEnd(8)}  ${place}  ${mutation.what}`)
+  console.log(`${verdict.padEnd(8)}  ${name}`)
 }
 const all = counts.killed + counts.survived
 console.log(
@@ -64,6 +76,35 @@ console.log(
     ? 'Nothing to mutate'
     : `${counts.killed} of ${all} killed (${Math.round((counts.killed / all) * 100)} %)`,
 )
+
+async function tryOut(file, mutation, place) {
+  const code = readFileSync(file, 'utf8')
+  restore = () => writeFileSync(file, code)
+  writeFileSync(file, mutated(code, mutation))
+  const failed = await failedAmong(testsFor(file))
+  restore()
+  restore = () => {}
+  const broken = failed === undefined ? undefined : await brokenAnyway(failed)
+  if (broken !== undefined) {
+    giveUp(`${broken} fails without a mutation too, so nothing can be said about ${place}`)
+  }
+  return failed === undefined ? 'survived' : 'killed'
+}
+
+/** The first test files that fail, of those beside a file and then of those that import it; none where all pass. */
+async function failedAmong({ beside, others }) {
+  const noticed = await failedTests(beside, mostMillisBeside)
+  if (noticed !== undefined) return noticed.files
+  const end = Date.now() + mostMillisOfOthers
+  let from = 0
+  for (let count = firstStep; from < others.length; count *= 3) {
+    const found = await failedTests(others.slice(from, from + count), end - Date.now())
+    // Who ran out of time has not noticed: so many tests take long without a mutation too
+    if (found !== undefined) return found.isTimedOut ? undefined : found.files
+    from += count
+  }
+  return undefined
+}
 
 function allOf(file) {
   return mutationsOf(readFileSync(file, 'utf8'), file).map((mutation) => ({ file, mutation }))
@@ -83,50 +124,42 @@ function sourcesIn(place) {
     })
 }
 
-/** The test of the same name, which notices most and soonest; else those of its folder. */
-function testsBeside(file) {
-  const beside = readdirSync(path.dirname(file)).filter((name) => /\.test\.tsx?$/.test(name))
-  const own = beside.filter((name) => name.startsWith(`${path.basename(file).replace(/\.tsx?$/, '')}.`))
-  return (own.length > 0 ? own : beside).map((name) => path.join(path.dirname(file), name))
-}
-
-/** The test files that fail; none where all pass. Without a file to run nothing is run. */
-async function failedTests([command, ...rest]) {
-  if (command === 'run' && rest.length === 0) return undefined
+/** The test files that fail, if any does within a time. Without a file to run nothing is run. */
+async function failedTests(files, millis) {
+  if (files.length === 0) return undefined
   const reports = mkdtempSync(path.join(tmpdir(), 'mutate-'))
   const report = path.join(reports, 'report.json')
-  const code = await runTests([
-    command,
-    ...rest,
-    '--bail=1',
-    '--passWithNoTests',
-    '--reporter=json',
-    `--outputFile=${report}`,
-  ])
-  const isReported = existsSync(report)
-  const results = isReported ? JSON.parse(readFileSync(report, 'utf8')).testResults : []
+  const { code, isTimedOut } = await runTests(
+    ['run', ...files, '--bail=1', '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`],
+    millis,
+  )
+  const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : []
   rmSync(reports, { recursive: true, force: true })
   if (code === 0) return undefined
-  return results.filter(({ status }) => status === 'failed').map(({ name }) => path.relative(folder, name))
+  const failed = results.filter(({ status }) => status === 'failed')
+  return { files: failed.map(({ name }) => path.relative(folder, name)), isTimedOut }
 }
 
 async function brokenAnyway(failed) {
   const unknown = failed.filter((file) => !green.has(file))
-  if (unknown.length === 0) return undefined
-  const broken = await failedTests(['run', ...unknown])
-  if (broken !== undefined) return broken[0] ?? unknown[0]
+  const broken = await failedTests(unknown, mostMillisBeside)
+  if (broken !== undefined) return broken.files[0] ?? unknown[0]
   for (const file of unknown) green.add(file)
   return undefined
 }
 
-function runTests(args) {
+function runTests(args, millis) {
   return new Promise((resolve) => {
     child = spawn(bin('vitest'), args, { cwd: folder, stdio: 'ignore', detached: true })
-    const timer = setTimeout(stopTests, mostMillis)
+    let isTimedOut = false
+    const timer = setTimeout(() => {
+      isTimedOut = true
+      stopTests()
+    }, millis)
     child.on('exit', (code) => {
       clearTimeout(timer)
       child = undefined
-      resolve(code ?? 1)
+      resolve({ code: code ?? 1, isTimedOut })
     })
   })
 }

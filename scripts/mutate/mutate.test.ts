@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { mutated, mutationsOf, sampleOf } from './mutations.mjs'
+import { testFinder } from './nearest-tests.mjs'
 
 const command = path.join(import.meta.dirname, '..', 'mutate.mjs')
 
@@ -64,6 +65,32 @@ test('elements are mutated too, but not what only their looks depend on', () => 
   ])
 })
 
+test('sizes, styles, logs and what people read are left out', () => {
+  const code = `
+const columns = [{ name: 'a', width: 120, minHeight: 8, py: 0.5, most: 3 }]
+function f(log: Log): void { log.info({ n: 1 }); throw new Error('gone: ' + 'x') }
+const Row = () => <Box sx={{ mt: 1, px: isWide ? 2 : 3 }} style={{ top: 4 }}>{say('Nothing found', 'key', kind === 'Add' ? 'Add' : 'add')}</Box>
+`
+  expect(mutationsOf(code, 'Row.tsx').map(({ what }) => what)).toEqual([
+    "'a'  =>  ''",
+    '3  =>  4',
+    'the whole body  =>  return;',
+    "'key'  =>  ''",
+    "kind === 'Add'  =>  kind !== 'Add'",
+    "'Add'  =>  ''",
+    "'add'  =>  ''",
+  ])
+})
+
+test('the tests of a file come first, then those of what imports it, the nearest first', () => {
+  const { beside, others } = testFinder()('packages/domain/src/access.ts')
+  expect(beside).toEqual(['packages/domain/src/access.test.ts'])
+  // One checks beside what it asks, the other the whole server
+  const [near, far] = ['packages/domain/src/sessions/starting.test.ts', 'apps/server/src/access.test.ts']
+  expect(others.indexOf(near)).toBeGreaterThanOrEqual(0)
+  expect(others.indexOf(far)).toBeGreaterThan(others.indexOf(near))
+})
+
 test('a sample has no mutation twice, and is the same for the same seed', () => {
   const files = [[1, 2, 3], [], [4, 5, 6, 7]]
   const sample = sampleOf(files, { count: 5, seed: 3 })
@@ -93,6 +120,10 @@ test('what the test beside a file overlooks can be noticed by one of another fil
   writeFileSync(path.join(folder, 'src/round.test.ts'), idle)
   const said = await mutate(folder, '--sample', '1', '--seed', '3', 'src/round.ts').said
   expect(said).toMatch(/^Seed 3\nkilled {4}src\/round.ts:2 .*\n1 of 1 killed \(100 %\)\n$/)
+
+  // What was killed is known when the same sample is taken again
+  rmSync(path.join(folder, 'src/fare.test.ts'))
+  expect(await mutate(folder, '--sample', '1', '--seed', '3', 'src/round.ts').said).toBe(said)
 }, 240_000)
 
 test('ended with Ctrl+C it leaves the file as it was', async () => {

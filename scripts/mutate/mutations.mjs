@@ -7,7 +7,7 @@ export function mutationsOf(code, file) {
   const found = []
   const lines = lineStarts(code)
   visit(program, (node, parent) => {
-    for (const { from = node.start, to = node.end, text } of operatorsFor(node, parent, code)) {
+    for (const { from = node.start, to = node.end, text } of operatorsFor(node, parent, { code, file })) {
       const line = lines.findLastIndex((start) => start <= from) + 1
       const before = from === to ? 'the whole body' : inOneLine(code.slice(from, to))
       found.push({ from, to, text, line, what: `${before}  =>  ${inOneLine(text)}` })
@@ -47,7 +47,7 @@ const otherComparison = {
   '!=': '==',
 }
 
-function* operatorsFor(node, parent, code) {
+function* operatorsFor(node, parent, { code, file }) {
   const sourceOf = ({ start, end }) => code.slice(start, end)
   switch (node.type) {
     case 'IfStatement':
@@ -78,8 +78,8 @@ function* operatorsFor(node, parent, code) {
       }
       return
     case 'Literal':
-      if (typeof node.value === 'number') yield { text: String(node.value + 1) }
-      if (typeof node.value === 'string' && !isName(node, parent)) {
+      if (typeof node.value === 'number' && !isLength(parent)) yield { text: String(node.value + 1) }
+      if (typeof node.value === 'string' && !isName(node, parent) && !isLabel(node, parent, file)) {
         yield { text: node.value === '' ? "'mutated'" : "''" }
       }
   }
@@ -92,6 +92,38 @@ function isRemovable({ type, argument, callee }) {
   return type === 'CallExpression' && callee.type !== 'Super'
 }
 
+/** Whether a number says only where something is drawn, or how large. */
+function isLength(parent) {
+  return /^Property/.test(parent?.type) && lengths.test(parent.key.name ?? '')
+}
+
+const lengths =
+  /^(x|y|d[xy]|r|[mp][xytrbl]?|top|left|right|bottom|size|gap|opacity|zIndex|columns?|.*([wW]idth|[hH]eight|[mM]argin|[pP]adding|[rR]adius|[oO]ffset))$/
+
+/** Whether a call writes a log or makes a styled element, or a text is one that only people read: what it says is no decision. */
+function isTold(node) {
+  if (node.type === 'Literal') return typeof node.value === 'string' && /\S\s+\S/.test(node.value)
+  if (node.type === 'NewExpression') return /Error$/.test(node.callee.name ?? '')
+  if (node.type !== 'CallExpression') return false
+  if (node.callee.name === 'styled') return true
+  if (node.callee.type !== 'MemberExpression') return false
+  const { object } = node.callee
+  return /^(console|log|logger)$/.test(object.name ?? object.property?.name ?? '')
+}
+
+/** Whether a text stands on a screen, as the names of buttons and columns do, or is a word of a message. */
+function isLabel(node, parent, file) {
+  if (file.endsWith('messages.ts')) return true
+  return file.endsWith('x') && /^[A-Z]/.test(node.value) && parent?.type !== 'BinaryExpression'
+}
+
+/** Whether all that is inside is about looks. */
+function isStyle({ type, name, key }) {
+  if (type === 'JSXAttribute')
+    return /^(style|sx|className|width|height|size|viewBox|d|[xy]\d?|c[xy]|r)$/.test(name.name)
+  return /^Property/.test(type) && /^(style|sx|className)$/.test(key.name ?? '')
+}
+
 /** Whether a text is a key, a module, or what only the looks of an element depend on. */
 function isName(node, parent) {
   if (/^(Import|Export)/.test(parent?.type) || parent?.type === 'JSXAttribute') return true
@@ -101,7 +133,8 @@ function isName(node, parent) {
 /** Types and imports are left out: nothing of them is left when the program runs. */
 function visit(node, see, parent) {
   if (node.type.startsWith('TS') && !('expression' in node)) return
-  if (node.type.startsWith('Import')) return
+  if (node.type.startsWith('Import') || isStyle(node) || isTold(node)) return
+  if (node.type === 'ExpressionStatement' && isTold(node.expression)) return
   see(node, parent)
   for (const [key, value] of Object.entries(node)) {
     if (key === 'typeAnnotation' || key === 'typeArguments' || key === 'returnType') continue

@@ -10,7 +10,7 @@ export const messages = {
     reloadFailed: 'This could not be read again and may be out of date.',
     noNews: 'The server cannot be reached: what others do is shown once the connection is back.',
     newVersion: 'A new version is there. Reload to work with it.',
-    partNotLoaded: 'This part could not be loaded.',
+    partNotLoaded: 'This part could not be loaded. Reloading the page gets it.',
     waitsLong: 'The server takes longer than usual.',
     reservedName: 'This name is reserved',
     alike: (name: string, other: string) => `${name} and ${other} differ in upper and lower case only`,
@@ -68,6 +68,8 @@ export const messages = {
     contributorSpaces: 'Contributors cannot contain spaces',
     testPermanent: 'A test domain stays a test domain',
     nameFixed: 'The name of a domain cannot be changed',
+    nameOfClient:
+      'The rights of a service client are set for a domain of this name, so a super user has to create it',
     embeddedFixed: 'A domain stays cloud or embedded as it was created',
     tooLong: (max: number) => `Please use at most ${max} characters`,
     readOnly: 'The domain is in read-only mode',

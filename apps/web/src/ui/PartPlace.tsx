@@ -12,12 +12,15 @@ interface PartPlaceProps {
   children: ReactNode
 }
 
-/** The place of a part that is loaded when it is first needed. One that does not come says so here, and can be tried again. */
+/**
+ * The place of a part that is loaded when it is first needed. One that does not come says so here. It is not tried again:
+ * Chromium keeps the failure of a module as long as the page lives, and one fetched by another address would be there twice.
+ */
 export function PartPlace({ isFloating = false, children }: PartPlaceProps) {
   return (
     <CatchBoundary
       getResetKey={() => 'part'}
-      errorComponent={({ error, reset }) => {
+      errorComponent={({ error }) => {
         if (!(error instanceof ChunkLoadError)) throw error
         return (
           <Box
@@ -26,14 +29,9 @@ export function PartPlace({ isFloating = false, children }: PartPlaceProps) {
             <Alert
               severity="error"
               action={
-                <>
-                  <Button color="inherit" size="small" onClick={reset}>
-                    Try again
-                  </Button>
-                  <Button color="inherit" size="small" onClick={() => location.reload()}>
-                    Reload
-                  </Button>
-                </>
+                <Button color="inherit" size="small" onClick={() => location.reload()}>
+                  Reload
+                </Button>
               }
             >
               {messages.general.partNotLoaded}

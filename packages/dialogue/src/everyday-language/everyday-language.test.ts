@@ -148,4 +148,8 @@ test('a sentence is tried by the lists alone', () => {
     turns: [{ word: 'zap', list: 'off' }],
   })
   expect(tried('please').becomes).toBe('please')
+  // What ends a question is left out with its beginning only: by itself it asks what is so
+  const inMandarin = (text: string) => tryEverydayLanguage(text, 'cmn-CHN', {}).becomes
+  expect(inMandarin('你能打开车窗吗')).toBe('打开车窗')
+  expect(inMandarin('车窗打开了吗')).toBe('车窗打开了吗')
 })

@@ -403,3 +403,8 @@ test('a sentence of very many words is not looked at', () => {
   const { forgiving } = readersOf({ on: 'turn on' })
   expect(forgiving.read(`turn on${' please'.repeat(100)}`)).toEqual([])
 })
+
+test('a short form that stands for two long ones is read as one of them, unlike a word with two corrections', () => {
+  const read = reader({ had: 'I had a coffee', would: 'I would a coffee' })
+  expect(read("I'd a coffee")?.[0]).toMatch(/^(had|would)$/)
+})

@@ -28,7 +28,7 @@ export function checkContributor(name: string): string | undefined {
 
 /** Whether a known contributor looks administrative and is left out of the suggestions. */
 export function looksAdministrative(name: string): boolean {
-  const local = name.split('@')[0] ?? ''
+  const local = name.split('@')[0]!
   return /^(adm|admin|root|svc|service|test)/i.test(local)
 }
 

@@ -26,10 +26,7 @@ function look(): void {
   wanted = undefined
   // The analysis reads nothing else of a domain
   const domain = table as unknown as Domain
-  const steps = analyse(domain)
-  let step = steps.next()
-  while (!step.done) step = steps.next()
-  const found = allFindings(domain, step.value)
+  const found = allFindings(domain, analyse(domain))
   self.postMessage({ id, ...changeOfList(told, found, isSameFinding) } satisfies AnalysisNews)
   told = found
 }

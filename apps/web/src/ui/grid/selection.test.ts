@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingSelected, withOne, withRange } from './selection.ts'
+import { nothingSelected, withOne, withRange, withSome } from './selection.ts'
 
 const shown = ['a', 'b', 'c', 'd', 'e']
 
@@ -21,4 +21,13 @@ test('a range from a row that is not shown any more is the row alone', () => {
   const gone = withOne(nothingSelected, 'x', true)
   expect([...withRange(gone, { to: 'b', isSelected: true, shown }).keys]).toEqual(['x', 'b'])
   expect([...withRange(nothingSelected, { to: 'b', isSelected: true, shown }).keys]).toEqual(['b'])
+})
+
+test('some rows are selected or dropped together, others and the place where a range begins stay', () => {
+  const one = withOne(nothingSelected, 'a', true)
+  const three = withSome(one, ['b', 'c'], true)
+  expect([[...three.keys].sort(), three.anchor]).toEqual([['a', 'b', 'c'], 'a'])
+  const left = withSome(three, ['a', 'c', 'gone'], false)
+  expect([[...left.keys], left.anchor]).toEqual([['b'], 'a'])
+  expect([...one.keys]).toEqual(['a'])
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { newApiAction } from '../../api-actions/api-action.ts'
 import type { Domain } from '../../domain.ts'
 import { assertProperty } from '../../testing/assert-property.ts'
 import { aModule, anIntent, aRule, aSlot } from '../../testing/builders.ts'
@@ -12,10 +13,7 @@ import { anyRules, everySituation, smallDomain, tryInputs } from './testing.ts'
 type Analyse = ReturnType<typeof createRuleAnalyser>
 
 function analyse(domain: Domain, analyser: Analyse = createRuleAnalyser()): TableAnalysis {
-  const steps = analyser(domain)
-  let step = steps.next()
-  while (!step.done) step = steps.next()
-  return step.value
+  return analyser(domain)
 }
 
 /** The rules in two modules, since their order goes on from one to the next. */
@@ -224,6 +222,47 @@ test('after edits among rules with more overlaps than are named the same is foun
       }
     }),
     { numRuns: 100 },
+  )
+})
+
+/** Rules of which some call an API action and others ask for its answer. */
+const callingRules = fc
+  .tuple(
+    anyRules(false, 10),
+    fc.array(fc.constantFrom('calls', 'takes', 'neither'), { minLength: 10, maxLength: 10 }),
+  )
+  .map(([rules, roles]) =>
+    rules.map((rule, at): Rule => {
+      const reply = { input: 'reply', matcher: 'CollectedMatcher', arguments: [] }
+      if (roles[at] === 'calls') return { ...rule, apiInputs: [], apiAction: { name: 'search' } }
+      return roles[at] === 'takes' ? { ...rule, apiInputs: [reply] } : rule
+    }),
+  )
+
+test('after edits of rules and API actions those that call again and again are what a look at each pair shows', () => {
+  const asksApi = ({ apiInputs }: Rule) => apiInputs.some(({ matcher }) => matcher !== 'AnyMatcher')
+  const isCertain = ({ intent: { matcher, arguments: args } }: Rule) =>
+    matcher === 'EqualsMatcher' ||
+    matcher === 'NotCollectedMatcher' ||
+    (matcher === 'UpdatedAndEquals' && args.length > 0)
+  assertProperty(
+    fc.property(callingRules, anyEdits({ most: 8, longest: 2 }), (drawn, edits) => {
+      const analyser = createRuleAnalyser()
+      let round = 0
+      for (const rules of editedTables(drawn.slice(1), drawn.slice(0, 1), edits)) {
+        const apiActions = ++round % 4 === 0 ? [] : [newApiAction('search', [])]
+        const { verdicts, repeatedCalls } = analyse({ ...tableOf(rules), apiActions }, analyser)
+        const isRepeated = (rule: Rule, place: number): boolean => {
+          const verdict = verdicts[place]!
+          const isCaller = apiActions.some(({ name }) => name === rule.apiAction.name)
+          if (verdict.kind !== 'fires' || !isCaller || asksApi(rule) || !isCertain(rule)) return false
+          const takers = rules.slice(0, place).filter((one) => !isInvalidRow(one) && asksApi(one))
+          return !takers.some((one) => matches({ ...one, apiInputs: [] }, verdict.in))
+        }
+        expect(repeatedCalls).toEqual(rules.map(isRepeated))
+      }
+    }),
+    { numRuns: 150 },
   )
 })
 

@@ -9,7 +9,7 @@ import { differingValues, type KnownValues, knownValues, valuesIn } from './inpu
 import type { Verdict } from './judge.ts'
 import { findOverlaps, type Overlaps } from './overlaps.ts'
 import { relationFinder } from './relations.ts'
-import { findRepeatedCalls } from './repeated-calls.ts'
+import { findRepeatedCalls, type JudgedCalls, noCalls } from './repeated-calls.ts'
 import { emptyIndex, type RuleIndex, type Splice } from './rule-index.ts'
 import { changeOfTable, spliceOf, type TableInputs } from './table-change.ts'
 import { type Tally, tallyAfter } from './tally.ts'
@@ -23,25 +23,25 @@ export interface TableAnalysis {
   overlaps: readonly Overlaps[]
   /** What becomes of the intents that some rule handles. */
   replies: ReadonlyMap<string, Reply>
-  /** The places of rules whose call no earlier rule can take the answer of. */
-  repeatedCalls: ReadonlySet<number>
+  /** Whether a rule makes a call whose answer no earlier rule can take. */
+  repeatedCalls: readonly boolean[]
   unhandledIntents: readonly string[]
   unhandledRequests: readonly string[]
   unusedUiActions: readonly string[]
   unusedApiActions: readonly string[]
 }
 
-/** Analyses the rules of a domain, in steps. */
-export type RuleAnalyser = (domain: Domain) => Generator<void, TableAnalysis>
+/** Analyses the rules of a domain. */
+export type RuleAnalyser = (domain: Domain) => TableAnalysis
 
 /**
- * Analyses the rules of a domain from edit to edit, in steps between which others can have their turn: the first time
- * takes long, afterwards only what an edit touched is looked at. What is not gone through to the end counts for nothing.
+ * Analyses the rules of a domain from edit to edit: the first time takes long, afterwards only what an edit touched is
+ * looked at.
  */
 export function createRuleAnalyser(): RuleAnalyser {
   const compile = tableCompiler()
   let state = noState
-  return function* (domain) {
+  return (domain) => {
     const { table, found } = state
     const tableNow = compile(table, domain.modules)
     const rules = ([] as CompiledRule[]).concat(...tableNow.map(({ compiled }) => compiled))
@@ -51,20 +51,27 @@ export function createRuleAnalyser(): RuleAnalyser {
     const otherValues = differingValues(state.values, values)
     const inputs = otherValues.size === 0 ? state.inputs : inputsOf(values)
     const change = changeOfTable(state.index, splice, { ...inputs, otherValues })
-    const verdicts = yield* findVerdicts(found.verdicts, change)
-    const overlaps = yield* findOverlaps(found.overlaps, verdicts, change)
+    const verdicts = findVerdicts(found.verdicts, change)
+    const overlaps = findOverlaps(found.overlaps, verdicts, change)
     const intents = intentChoices(domain).map(({ name }) => name)
     const requests = requestChoices(domain).map(({ name }) => name)
     const answered = handledIntents(intents, change.index, { rules, verdicts })
     const asked = handledRequests(requests, { rules, verdicts })
-    const replies = yield* findReplies([...answered], verdicts, found.replies, change)
-    const repeatedCalls = yield* findRepeatedCalls(rules, verdicts, domain.apiActions)
+    const replies = findReplies([...answered], verdicts, found.replies, change)
+    const calls = findRepeatedCalls(found.calls, verdicts, domain.apiActions, change)
     const { index } = change
-    state = { table: tableNow, named, values, inputs, index, found: { rules, verdicts, overlaps, replies } }
+    state = {
+      table: tableNow,
+      named,
+      values,
+      inputs,
+      index,
+      found: { rules, verdicts, overlaps, replies, calls },
+    }
     return {
-      ...state.found,
+      ...{ rules, verdicts, overlaps, replies },
       modules: domain.modules,
-      repeatedCalls,
+      repeatedCalls: calls.repeated,
       unhandledIntents: intents.filter((name) => !answered.has(name)),
       unhandledRequests: requests.filter((name) => !asked.has(name)),
       unusedUiActions: unnamed(domain.uiActions, named.uiActions),
@@ -80,7 +87,7 @@ interface State {
   values: KnownValues
   inputs: Omit<TableInputs, 'otherValues'>
   index: RuleIndex
-  found: Pick<TableAnalysis, 'rules' | 'verdicts' | 'overlaps' | 'replies'>
+  found: Pick<TableAnalysis, 'rules' | 'verdicts' | 'overlaps' | 'replies'> & { calls: JudgedCalls }
 }
 
 const noTally: Tally = new Map()
@@ -92,7 +99,7 @@ const noState: State = {
   values: noValues,
   inputs: inputsOf(noValues),
   index: emptyIndex,
-  found: { rules: [], verdicts: [], overlaps: [], replies: new Map() },
+  found: { rules: [], verdicts: [], overlaps: [], replies: new Map(), calls: noCalls },
 }
 
 function inputsOf(values: KnownValues): Omit<TableInputs, 'otherValues'> {

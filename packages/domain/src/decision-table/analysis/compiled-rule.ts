@@ -11,6 +11,8 @@ export interface CompiledRule {
   isLeftOut: boolean
   /** What it asks of each input. */
   asks: ReadonlyMap<InputKey, Ask>
+  /** Whether it looks at answers of API actions. */
+  asksApiInput: boolean
   /** What it does, as one text. */
   actions: string
 }
@@ -46,8 +48,13 @@ export function compileRule(rule: Rule, askFor: OneAsk): CompiledRule {
     rule,
     isLeftOut,
     asks,
+    asksApiInput: [...asks.keys()].some(isApiInput),
     actions: JSON.stringify([uiAction, apiAction.name, sortedEntries(apiAction.parameters)]),
   }
+}
+
+export function isApiInput(input: InputKey): boolean {
+  return input.startsWith('apiInputs ')
 }
 
 function sortedEntries(parameters: Readonly<Record<string, string>> | undefined): [string, string][] {

@@ -28,23 +28,19 @@ function said(name: string): CompiledRule['asks'] {
 }
 
 /** Finds the situations of intents in which no rule fires. */
-export function* findReplies(
+export function findReplies(
   names: readonly string[],
   verdicts: readonly Verdict[],
   last: ReadonlyMap<string, Reply>,
   change: TableChange,
-): Generator<void, Map<string, Reply>> {
+): Map<string, Reply> {
   const found = new Map<string, Reply>()
   const budget = { left: mostForAll }
   const valued = change.rules.filter((rule) => hasOtherValues(rule, change))
   for (const name of names) {
     const old = last.get(name)
-    if (old !== undefined && isStillTrue(old, name, { verdicts, valued, change })) {
-      found.set(name, old)
-    } else {
-      found.set(name, replyTo(name, change, budget))
-      yield
-    }
+    const isKnown = old !== undefined && isStillTrue(old, name, { verdicts, valued, change })
+    found.set(name, isKnown ? old : replyTo(name, change, budget))
   }
   return found
 }

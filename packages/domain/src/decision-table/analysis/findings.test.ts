@@ -7,10 +7,9 @@ import { createRuleAnalyser } from './analyser.ts'
 import { allFindings } from './findings.ts'
 
 function messagesOf(domain: Domain): string[] {
-  const steps = createRuleAnalyser()(domain)
-  let step = steps.next()
-  while (!step.done) step = steps.next()
-  return allFindings(domain, step.value).map(({ at, message }) => `${at.join('.')} ${message}`)
+  return allFindings(domain, createRuleAnalyser()(domain)).map(
+    ({ at, message }) => `${at.join('.')} ${message}`,
+  )
 }
 
 const genre = (matcher: string, ...args: string[]) => ({ input: 'genre', matcher, arguments: args })

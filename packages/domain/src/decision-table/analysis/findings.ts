@@ -66,7 +66,7 @@ function findingsOfRule(
     case 'left out':
       return []
   }
-  const call = repeatedCalls.has(place) ? [warning(texts.callsAgain(rules[place]!.rule.apiAction.name))] : []
+  const call = repeatedCalls[place] ? [warning(texts.callsAgain(rules[place]!.rule.apiAction.name))] : []
   const { with: others, isMore, isDecided } = overlaps[place]!
   if (!isDecided) return [...call, information(texts.overlapsNotDecided)]
   return others.length === 0

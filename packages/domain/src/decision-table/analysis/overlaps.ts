@@ -3,7 +3,7 @@ import type { Budget } from './cover.ts'
 import type { Verdict } from './judge.ts'
 import type { Relations } from './relations.ts'
 import { seeMeeting } from './rule-index.ts'
-import { carriedOver, concernedPlaces, fewRules, type TableChange } from './table-change.ts'
+import { carriedOver, fewRules, type TableChange } from './table-change.ts'
 
 /** The first earlier rules with other actions that a rule shares situations with, where each has some of its own too. */
 export interface Overlaps {
@@ -27,16 +27,16 @@ const notAsked: Overlaps = { ...none }
 const notDecided: Overlaps = { with: [], isMore: false, isDecided: false }
 
 /** Finds the overlaps of the rules of a table. */
-export function* findOverlaps(
+export function findOverlaps(
   last: readonly Overlaps[],
   verdicts: readonly Verdict[],
   change: TableChange,
-): Generator<void, Overlaps[]> {
+): Overlaps[] {
   const budget = { left: mostPairs }
   const isAllNew = areOthersCompared(change)
   const found = carriedOver(last, change)
   const before = new Set(change.rules.slice(0, change.start))
-  for (const place of isAllNew ? found.keys() : concernedPlaces(change)) {
+  for (const place of isAllNew ? found.keys() : change.concerned) {
     const old = found[place]
     if (verdicts[place]!.kind !== 'fires') found[place] = notAsked
     else if (
@@ -47,7 +47,6 @@ export function* findOverlaps(
     ) {
       found[place] = overlapsAt(place, change, budget)
     }
-    yield
   }
   return found as Overlaps[]
 }

@@ -1,53 +1,76 @@
 import type { ApiAction } from '../../api-actions/api-action.ts'
-import { type CompiledRule, meetsAsk } from './compiled-rule.ts'
+import { type CompiledRule, isApiInput, meetsAsk } from './compiled-rule.ts'
+import { getOrMake } from './get-or-make.ts'
 import type { Verdict } from './judge.ts'
 import { intentsOf } from './rule-index.ts'
-import { type InputKey, type Situation, unsaid } from './situation.ts'
+import { type Situation, unsaid } from './situation.ts'
+import { carriedOver, type TableChange } from './table-change.ts'
 
-/** How many pairs of rules are compared before the rest of the table is left undecided. */
+/** How many pairs of rules are compared after one edit before the rest of the table is left undecided. */
 const mostLooks = 2_000_000
 
+/** What was found of each rule of a table, and what it was judged by. */
+export interface JudgedCalls {
+  repeated: readonly boolean[]
+  verdicts: readonly Verdict[]
+  callable: ReadonlySet<string>
+}
+
+export const noCalls: JudgedCalls = { repeated: [], verdicts: [], callable: new Set() }
+
 /**
- * The places of rules that call their API action again and again: the table is asked anew after each answer, and where no
+ * Finds the rules that call their API action again and again: the table is asked anew after each answer, and where no
  * earlier rule can take the answer, the same rule fires until the turn is given up. Judged in the situation that shows that
  * the rule fires: nothing but API inputs changes while handlers are called, so what matches there without them would have
  * fired before.
  */
-export function* findRepeatedCalls(
-  rules: readonly CompiledRule[],
+export function findRepeatedCalls(
+  last: JudgedCalls,
   verdicts: readonly Verdict[],
   apiActions: readonly Pick<ApiAction, 'name'>[],
-): Generator<void, ReadonlySet<number>> {
+  change: TableChange,
+): JudgedCalls {
+  const { rules, added, removed, concerned } = change
   const callable = new Set(apiActions.map(({ name }) => name))
-  const repeated = new Set<number>()
-  const isCaller = (rule: CompiledRule) => callsHandler(rule, callable) && !hasOpenIntent(rule)
-  // A table that calls no handler costs no more than this after each edit
-  if (!rules.some(isCaller)) return repeated
-  const takers = new Map<string | undefined, CompiledRule[]>()
+  const isAllNew = !isSameSet(callable, last.callable)
+  const areTakersSame = ![...added, ...removed].some(({ asksApiInput }) => asksApiInput)
+  const repeated = carriedOver(last.repeated, change)
+  const verdictsBefore = carriedOver(last.verdicts, change)
+  const takersOf = takerFinder(change)
   let looks = 0
-  for (const [place, compiled] of rules.entries()) {
-    const verdict = verdicts[place]!
-    const isTaker = asksApiInput(compiled)
-    if (verdict.kind === 'fires' && !isTaker && isCaller(compiled)) {
-      const isTaken = [undefined, ...intentsOf(compiled)].some((intent) =>
-        takers.get(intent)?.some((taker) => {
-          looks++
-          return canTake(taker, verdict.in)
-        }),
-      )
-      if (!isTaken) repeated.add(place)
-      if (looks > mostLooks) break
-      yield
+  const isTakenBefore = (end: number, situation: Situation) => (intent: string | undefined) => {
+    for (const place of takersOf(intent)) {
+      if (place >= end) return false
+      if (++looks > mostLooks || canTake(rules[place]!, situation)) return true
     }
-    if (isTaker && !compiled.isLeftOut) {
-      for (const intent of intentsOf(compiled)) {
-        const list = takers.get(intent)
-        if (list === undefined) takers.set(intent, [compiled])
-        else list.push(compiled)
-      }
-    }
+    return false
   }
-  return repeated
+  for (const place of isAllNew ? rules.keys() : concerned) {
+    const verdict = verdicts[place]!
+    if (!isAllNew && areTakersSame && verdict === verdictsBefore[place]) continue
+    const rule = rules[place]!
+    repeated[place] =
+      verdict.kind === 'fires' &&
+      !rule.asksApiInput &&
+      callsHandler(rule, callable) &&
+      !hasOpenIntent(rule) &&
+      ![undefined, ...intentsOf(rule)].some(isTakenBefore(place, verdict.in))
+  }
+  return { repeated: repeated as boolean[], verdicts, callable }
+}
+
+function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((name) => other.has(name))
+}
+
+/** Finds the places of the rules for an intent that ask for answers. */
+function takerFinder({ rules, index }: TableChange): (intent: string | undefined) => readonly number[] {
+  const known = new Map<string | undefined, readonly number[]>()
+  return (intent) =>
+    getOrMake(known, intent, () => {
+      const group = intent === undefined ? index.ofAny : index.ofIntents.get(intent)
+      return group?.places.filter((place) => rules[place]!.asksApiInput) ?? []
+    })
 }
 
 /** Core actions end the turn, and unknown ones are a problem of their own. */
@@ -61,19 +84,10 @@ function hasOpenIntent(rule: CompiledRule): boolean {
   return false
 }
 
-function asksApiInput({ asks }: CompiledRule): boolean {
-  for (const input of asks.keys()) if (isApiInput(input)) return true
-  return false
-}
-
 /** Whether some answer of a handler makes a rule match. */
 function canTake({ asks }: CompiledRule, situation: Situation): boolean {
   for (const [input, ask] of asks) {
     if (!isApiInput(input) && !meetsAsk(situation.get(input) ?? unsaid(input), ask)) return false
   }
   return true
-}
-
-function isApiInput(input: InputKey): boolean {
-  return input.startsWith('apiInputs ')
 }

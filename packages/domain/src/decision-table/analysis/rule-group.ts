@@ -19,36 +19,37 @@ export interface GroupRules {
   isTaken: (situation: Situation, before: number) => boolean
 }
 
-/** So often all rules are gone through: to make an index takes longer. */
-const fewQuestions = 12
+/** As many looks as going so often through all rules take as long as making an index does. */
+const fewPasses = 2
 
 /** Fewer rules than these are never worth an index. */
 const fewRules = 30
 
 export function groupRules(list: readonly CompiledRule[]): GroupRules {
-  let questions = list.length < fewRules ? -Number.MAX_SAFE_INTEGER : 0
-  let places: ReturnType<typeof indexPlaces> = (_rule, before) => {
-    let place = -1
-    return () => (++place < before ? place : undefined)
-  }
-  let values: ReturnType<typeof indexValues> = (situation, before) => {
-    for (let place = 0; place < before; place++) if (ruleMatches(list[place]!, situation)) return true
-    return false
-  }
-  const ask = () => {
-    if (++questions !== fewQuestions) return
-    places = indexPlaces(list)
-    values = indexValues(list)
-  }
+  const looks = list.length < fewRules ? Number.POSITIVE_INFINITY : fewPasses * list.length
+  let looksForPlaces = looks
+  let looksForValues = looks
+  let places: ReturnType<typeof indexPlaces> | undefined
+  let values: ReturnType<typeof indexValues> | undefined
   return {
     list,
     meeting(rule, before) {
-      ask()
-      return places(rule, before)
+      if (looksForPlaces < 0) places ??= indexPlaces(list)
+      if (places !== undefined) return places(rule, before)
+      let place = -1
+      return () => {
+        looksForPlaces--
+        return ++place < before ? place : undefined
+      }
     },
     isTaken(situation, before) {
-      ask()
-      return values(situation, before)
+      if (looksForValues < 0) values ??= indexValues(list)
+      if (values !== undefined) return values(situation, before)
+      for (let place = 0; place < before; place++) {
+        looksForValues--
+        if (ruleMatches(list[place]!, situation)) return true
+      }
+      return false
     },
   }
 }

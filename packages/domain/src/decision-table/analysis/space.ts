@@ -32,7 +32,7 @@ export function makeSpace(
   const different = new Map<InputKey, Set<Ask>>()
   gatherAsks(asked, different)
   for (const { asks } of rules) gatherAsks(asks, different)
-  const axes: (Axis & { boxOfAsk: (ask: Ask) => Bits })[] = []
+  const axes: (Axis & { sideOf: (ask: Ask) => Side })[] = []
   const numbers = new Map<InputKey, number>()
   for (const [input, asks] of different) {
     const conditions = [...asks].flatMap((one) => one.conditions)
@@ -41,10 +41,8 @@ export function makeSpace(
     const states = ask === undefined ? all : all.filter((known) => meetsAsk(known, ask))
     if (states.length === 0 && isComplete) return { impossible: input }
     numbers.set(input, axes.length)
-    axes.push({ input, states, isComplete, boxOfAsk: statesMeeting(states) })
+    axes.push({ input, states, isComplete, sideOf: sideFinder(states) })
   }
-  const whole = axes.map(({ states }) => allBits(states.length))
-
   return {
     axes,
     boxOf({ isLeftOut, asks }) {
@@ -52,9 +50,9 @@ export function makeSpace(
       const box: [number, Bits][] = []
       for (const [input, ask] of asks) {
         const number = numbers.get(input)!
-        const allowed = axes[number]!.boxOfAsk(ask)
-        if (isNone(allowed)) return undefined
-        if (!isInside(whole[number]!, allowed)) box.push([number, allowed])
+        const { allowed, isEmpty, isWhole } = axes[number]!.sideOf(ask)
+        if (isEmpty) return undefined
+        if (!isWhole) box.push([number, allowed])
       }
       return box
     },
@@ -65,9 +63,17 @@ function gatherAsks(asks: CompiledRule['asks'], different: Map<InputKey, Set<Ask
   for (const [input, ask] of asks) getOrMake(different, input, () => new Set<Ask>()).add(ask)
 }
 
+/** The states of an input that meet what a rule asks. */
+interface Side {
+  allowed: Bits
+  isEmpty: boolean
+  isWhole: boolean
+}
+
 /** Finds the states that meet what a rule asks, each question once. */
-function statesMeeting(states: readonly Known[]): (ask: Ask) => Bits {
-  const known = new Map<Ask, Bits>()
+function sideFinder(states: readonly Known[]): (ask: Ask) => Side {
+  const known = new Map<Ask, Side>()
+  const whole = allBits(states.length)
   const byValue = new Map<string, number[]>()
   states.forEach(({ value }, at) => {
     for (const key of valueKeys(value)) getOrMake(byValue, key, () => []).push(at)
@@ -81,5 +87,9 @@ function statesMeeting(states: readonly Known[]): (ask: Ask) => Bits {
     for (const at of among) if (meets(states[at]!, condition)) setBit(bits, at)
     return bits
   }
-  return (ask) => getOrMake(known, ask, () => ask.conditions.map(findStates).reduce(both))
+  return (ask) =>
+    getOrMake(known, ask, () => {
+      const allowed = ask.conditions.map(findStates).reduce(both)
+      return { allowed, isEmpty: isNone(allowed), isWhole: isInside(whole, allowed) }
+    })
 }

@@ -1,7 +1,8 @@
 import { sameEnds } from '../../problems/followed-list.ts'
-import type { CompiledRule } from './compiled-rule.ts'
+import { type CompiledRule, mayMeet } from './compiled-rule.ts'
 import type { InputValues, ValuesOf } from './input-values.ts'
 import type { Relations } from './relations.ts'
+import { countBefore } from './rule-group.ts'
 import { indexAfter, intentsOf, type RuleIndex, type Splice } from './rule-index.ts'
 import type { InputKey } from './situation.ts'
 
@@ -22,6 +23,8 @@ export interface TableChange extends TableInputs {
   removed: ReadonlySet<CompiledRule>
   /** The intents that rules which changed ask for, as keys; or whether one of these rules asks for none. */
   touched: ReadonlySet<string> | 'any'
+  /** The places of the rules of which something else may be true now, in order. */
+  concerned: readonly number[]
   /** Whether one of the rules that changed is there still, before a place. */
   isMovedBefore: (rule: CompiledRule, place: number) => boolean
 }
@@ -44,14 +47,17 @@ export function changeOfTable(before: RuleIndex, splice: Splice, inputs: TableIn
   const { rules, start, removed, added } = splice
   const isSame = added.length === 0 && removed.length === 0
   const places = firstPlaces(added)
+  const index = isSame ? before : indexAfter(before, splice)
+  const touched = touchedBy([...added, ...removed])
   return {
     ...inputs,
     rules,
-    index: isSame ? before : indexAfter(before, splice),
+    index,
     start,
     added,
     removed: new Set(removed),
-    touched: touchedBy([...added, ...removed]),
+    touched,
+    concerned: inputs.otherValues.size > 0 ? [...rules.keys()] : concernedPlaces(index, touched, splice),
     isMovedBefore(rule, place) {
       const own = places.get(rule)
       return own !== undefined && start + own < place
@@ -70,23 +76,35 @@ function touchedBy(changed: readonly CompiledRule[]): TableChange['touched'] {
   return touched
 }
 
-/** The places of the rules of which something else may be true now, in order. */
-export function concernedPlaces({
-  rules,
-  index,
-  start,
-  added,
-  touched,
-  otherValues,
-}: TableChange): Iterable<number> {
-  if (otherValues.size > 0) return rules.keys()
+function concernedPlaces(
+  { ofAny, ofIntents }: RuleIndex,
+  touched: TableChange['touched'],
+  { rules, start, added, removed }: Splice,
+): readonly number[] {
   if (touched === 'any') return Array.from({ length: rules.length - start }, (_, at) => start + at)
-  const places = new Set(added.map((_, at) => start + at))
-  const groups = [...touched].map((name) => index.ofIntents.get(name))
-  for (const group of touched.size === 0 ? [] : [index.ofAny, ...groups]) {
-    for (const place of group?.places ?? []) if (place >= start) places.add(place)
+  const groups = touched.size === 0 ? [] : [ofAny, ...Array.from(touched, (name) => ofIntents.get(name))]
+  let places: readonly number[] = added.map((_, at) => start + at)
+  for (const group of groups) {
+    if (group !== undefined) places = inOneOrder(places, group.places.slice(countBefore(group.places, start)))
   }
-  return [...places].sort((a, b) => a - b)
+  const changed = [...added, ...removed]
+  if (changed.length > fewRules) return places
+  return places.filter(
+    (place) => place < start + added.length || changed.some((one) => mayMeet(one, rules[place]!)),
+  )
+}
+
+/** Two lists of places in order as one, each place once: most of a table may be in them. */
+function inOneOrder(one: readonly number[], other: readonly number[]): number[] {
+  const both: number[] = []
+  let at = 0
+  for (const place of one) {
+    while (other[at]! < place) both.push(other[at++]!)
+    if (other[at] === place) at++
+    both.push(place)
+  }
+  while (at < other.length) both.push(other[at++]!)
+  return both
 }
 
 /** What is known of each rule of a table by what was known before; undefined for those that changed. */

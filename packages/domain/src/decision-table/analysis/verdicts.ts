@@ -6,7 +6,7 @@ import { judge, type Verdict } from './judge.ts'
 import { representatives } from './representatives.ts'
 import { isTaken, seeMeeting } from './rule-index.ts'
 import type { InputKey, Known, Situation } from './situation.ts'
-import { carriedOver, concernedPlaces, fewRules, type TableChange } from './table-change.ts'
+import { carriedOver, fewRules, type TableChange } from './table-change.ts'
 
 /** How many boxes are looked at for one rule, and for all rules after one edit, before nothing more is decided. */
 const mostForOne = 50_000
@@ -17,15 +17,14 @@ const mostMeeting = 2000
 const eachMeeting = 20
 
 /** Judges the rules of a table; what showed the last verdict on a rule mostly still does. */
-export function* findVerdicts(last: readonly Verdict[], change: TableChange): Generator<void, Verdict[]> {
+export function findVerdicts(last: readonly Verdict[], change: TableChange): Verdict[] {
   const tools = { guess: guesser(change), budget: { left: mostForAll } }
   const verdicts = carriedOver(last, change)
-  for (const place of concernedPlaces(change)) {
+  for (const place of change.concerned) {
     const old = verdicts[place]
     if (old === undefined || !isStillTrue(old, place, change)) {
       verdicts[place] = judgeAt(place, change, tools)
     }
-    yield
   }
   return verdicts as Verdict[]
 }
