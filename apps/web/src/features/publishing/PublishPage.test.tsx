@@ -42,8 +42,7 @@ test('a market without a language of the domain stands below the others, and the
   )
 })
 
-const isFilled = (name: string) =>
-  screen.queryByRole('button', { name: `Languages of ${name}` }) !== null
+const isFilled = (name: string) => screen.queryByRole('button', { name: `Languages of ${name}` }) !== null
 
 test('[PUB-109] an embedded domain has the market EMBEDDED and no other', async () => {
   await openPublishPage({ embedded: true })
