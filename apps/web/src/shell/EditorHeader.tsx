@@ -12,7 +12,7 @@ import { useNextSteps, useUndo } from '../editing/use-undo.ts'
 import { useUndoKeys } from '../editing/use-undo-keys.ts'
 import { DomainPicture } from '../features/domains/DomainPicture.tsx'
 import { UnreadCommitsMenu } from '../features/git-export/UnreadCommitsMenu.tsx'
-import { HistoryDialog } from '../features/history/HistoryDialog.tsx'
+import { type ComparedSavePoints, HistoryDialog } from '../features/history/HistoryDialog.tsx'
 import { LanguageBar } from '../features/languages/LanguageBar.tsx'
 import { SavePointsMenu } from '../features/save-points/SavePointsMenu.tsx'
 import { SavePanel } from '../features/saving/SavePanel.tsx'
@@ -41,9 +41,10 @@ export function EditorHeader() {
   const embedded = useDomain((domain) => domain.embedded)
   useUndoKeys()
   const diss = useDomain(dissText)
-  const [showsHistory, setShowsHistory] = useState(false)
+  const [history, setHistory] = useState<{ first?: ComparedSavePoints }>()
   const flexWrap = useRoom(oneRowHeader) ? 'nowrap' : 'wrap'
-  useCommand('History', () => setShowsHistory(true))
+  const showHistory = () => setHistory({})
+  useCommand('History', showHistory)
   return (
     <Box
       component="header"
@@ -71,19 +72,19 @@ export function EditorHeader() {
       {isTestDomain && <Chip label="Test Domain" color="warning" variant="outlined" sx={fixed} />}
       <KindMark embedded={embedded} />
       {diss !== undefined && <DissChip version={diss} />}
-      <LanguageBar onHistory={() => setShowsHistory(true)} />
-      <SavePointsMenu />
+      <LanguageBar onHistory={showHistory} />
+      <SavePointsMenu onCompare={(first) => setHistory({ first })} />
       <Box
         sx={{ ...row, ml: 'auto', minWidth: 0, flexWrap, flexShrink: flexWrap === 'nowrap' ? 0 : undefined }}
       >
         <SessionMenu />
         <UnreadCommitsMenu />
         <UndoButtons />
-        <HeaderActions onHistory={() => setShowsHistory(true)} />
+        <HeaderActions onHistory={showHistory} />
         <SavePanel />
       </Box>
       <UndoCommands />
-      {showsHistory && <HistoryDialog onClose={() => setShowsHistory(false)} />}
+      {history && <HistoryDialog {...history} onClose={() => setHistory(undefined)} />}
     </Box>
   )
 }
