@@ -112,7 +112,7 @@ async function hearing(page: Page, id: string): Promise<Line[]> {
   })
   const { language, ...place } = told
   // Published is one of its two resources
-  const chip = `.publish-chip[aria-label="${told.node} ${told.environment} ${language}: Mixed"]`
+  const chip = `.publish-chip[data-state=mixed][aria-label^="${told.node} ${told.environment} ${language}: "]`
   const [shown] = await Promise.all([
     paintedAt(page, chip, 1),
     publish(id, { ...place, languages: [language] }),

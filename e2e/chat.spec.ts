@@ -44,6 +44,32 @@ test('the chat answers from unsaved work, and stays while one goes from tab to t
   await expect(await say(chat, 'stop it')).toContainText('stopped')
 })
 
+test('the chat docks beside the page, which shrinks, or floats where it was moved to', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit(page, 'paul', '/domains')
+  const main = page.getByRole('main')
+  const widthOf = async () => (await main.boundingBox())!.width
+  const chat = await openChat(page)
+  const right = async () => 1440 - (await chat.boundingBox())!.x - (await chat.boundingBox())!.width
+  const docked = await widthOf()
+  expect((await main.boundingBox())!.x + docked).toBeLessThanOrEqual((await chat.boundingBox())!.x)
+  await chat.getByRole('button', { name: 'Float above the page' }).click()
+  await expect.poll(widthOf).toBeGreaterThan(docked + 100)
+
+  const head = chat.getByRole('heading', { name: 'SDP chatbot' })
+  await head.hover()
+  await page.mouse.down()
+  await page.mouse.move(500, 500, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(right).toBeGreaterThan(300)
+  const moved = await right()
+  await page.reload()
+  await openChat(page)
+  await expect.poll(right).toBe(moved)
+  await chat.getByRole('button', { name: 'Dock beside the page' }).click()
+  await expect.poll(widthOf).toBe(docked)
+})
+
 test('a question is answered in the next turn, and pictures are drawn as on the head unit', async ({
   sharedPage: page,
 }) => {

@@ -121,7 +121,8 @@ test('[EXPR-048] [EXPR-049] [EXPR-050] the combinations of an expression limit i
     [many, '5'],
   ] as const) {
     const row = expressionRow(page, text)
-    await expect(row.getByRole('slider')).toHaveAttribute('max', most)
+    await row.getByText(/combination/).click()
+    await expect(dialog.getByRole('slider', { name: `Weight of ${text}` })).toHaveAttribute('max', most)
     await expect(row.getByRole('spinbutton')).toHaveAttribute('max', most)
   }
   const number = expressionRow(page, '(a|b) [c] e').getByRole('spinbutton')

@@ -36,6 +36,11 @@ async function open(page: Page, id: string, language = ''): Promise<void> {
   await expect(bar(page)).toBeVisible()
 }
 
+async function deleteLanguage(page: Page, language: string): Promise<void> {
+  await bar(page).getByRole('button', { name: 'More language actions' }).click()
+  await page.getByRole('menuitem', { name: `Delete language ${language}` }).click()
+}
+
 function bar(page: Page): Locator {
   return page.getByRole('group', { name: 'Languages' })
 }
@@ -82,7 +87,7 @@ test('[LANG-002] [LANG-003] [LANG-004] [LANG-009] [LANG-010] languages are added
   await expect(shown(page)).toHaveText('eng-USA')
   await expect(intentRow(page, 'play')).toContainText('[please] play')
 
-  await bar(page).getByRole('button', { name: 'Delete language eng-USA' }).click()
+  await deleteLanguage(page, 'eng-USA')
   await expect(
     notification(
       page,
@@ -92,7 +97,7 @@ test('[LANG-002] [LANG-003] [LANG-004] [LANG-009] [LANG-010] languages are added
 
   await shown(page).click()
   await page.getByRole('option', { name: /cmn-CHN/ }).click()
-  await bar(page).getByRole('button', { name: 'Delete language cmn-CHN' }).click()
+  await deleteLanguage(page, 'cmn-CHN')
   const question = page.getByRole('dialog', { name: 'Delete language' })
   await expect(question).toContainText('All associated data is deleted with it.')
   await question.getByRole('button', { name: 'Delete' }).click()

@@ -72,7 +72,9 @@ test('[ROUTE-020] [PAGE-010] [PAGE-011] a newcomer signs in, follows the tutoria
   await page.getByRole('button', { name: 'Add this example' }).click()
   await page.getByRole('button', { name: 'Add rule to Main' }).click()
   await writeCell(page, ruleCell(page, 'Intent', 1), 'say_hello')
+  await expect(bar(page)).toContainText('To do: A rule answers the intent with the UI action')
   await writeCell(page, ruleCell(page, 'UI action', 1), 'greeting')
+  await expect(bar(page)).toContainText('Intents and utterances: done, and not saved yet')
   await savedByKey(page, 'It says hello')
   await expect(bar(page)).toContainText('Intents and utterances: done')
   await bar(page).getByRole('link', { name: 'Back to the tutorial' }).click()
@@ -94,13 +96,22 @@ test('[ROUTE-020] [PAGE-010] [PAGE-011] a newcomer signs in, follows the tutoria
   await page.getByRole('link', { name: 'Go on with Greeter' }).click()
   await expect(page).toHaveURL(/\/domains\/greeter\/intent-editor$/)
 
+  await expect(bar(page)).toHaveCount(0)
+
   // To look at the tutorial begins nothing
-  await bar(page).getByRole('button', { name: 'Leave the tutorial' }).click()
   await goInApp(page, '/tutorial')
+  await page.getByRole('button', { name: 'Begin again' }).click()
   await expect(step(page, 1)).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Domains' }).click()
   await expect(page.getByRole('heading', { name: /^Domains/ })).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'My Domains' })).toContainText('Greeter')
   await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0)
+
+  await goInApp(page, '/tutorial')
+  await step(page, 1).getByRole('combobox').click()
+  await page.getByRole('option', { name: 'Greeter' }).click()
+  await goInApp(page, '/domains')
+  await bar(page).getByRole('button', { name: 'Leave the tutorial' }).click()
+  await expect(bar(page)).toHaveCount(0)
 })

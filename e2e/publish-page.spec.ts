@@ -29,7 +29,7 @@ async function request(id: string, person: Person): Promise<void> {
   await callAs(person, publishing.publish, { body: { domain, context: { instructions: wanted } } })
 }
 
-test('[PUB-017] [PUB-018] an empty market says so and adds a language from its menu; what is unsaved is said beside the button', async ({
+test('[PUB-017] [PUB-018] an empty market says so and adds a language from its menu; what is unsaved is said on the page', async ({
   sharedPage: page,
 }) => {
   const id = await makeRadio('Empty')
@@ -42,12 +42,12 @@ test('[PUB-017] [PUB-018] an empty market says so and adds a language from its m
   await expect(chip(page, 'CHINA prod cmn-CHN')).toBeVisible()
   await expect(china).not.toContainText('No languages defined for this market')
 
-  const banner = page.getByRole('region', { name: 'Dialog Resource', exact: true })
-  await expect(banner.getByRole('status')).toHaveText('')
+  const unsaved = page.getByRole('status', { name: 'Unsaved changes' })
+  await expect(unsaved).toHaveText('')
   await openEditor(page, id)
   await addIntent(page, 'later')
   await page.getByRole('link', { name: 'Publish', exact: true }).click()
-  await expect(banner.getByRole('status')).toHaveText(messages.publishing.unsaved)
+  await expect(unsaved).toHaveText(messages.publishing.unsaved)
 })
 
 test('[PUB-079] [DRES-014] a domain of old that has no platform cannot be published nor uploaded, and says why', async ({

@@ -66,7 +66,7 @@ test('platforms that changed, a target that is down and one that lost its conten
     // What a target was seen to have is believed for some seconds
     await expect(async () => {
       await refresh(page)
-      await expect(chip(page, place)).toHaveAccessibleName(`${place}: Error`, { timeout: 2_000 })
+      await expect(chip(page, place)).toHaveAccessibleName(new RegExp(`^${place}: Error`), { timeout: 2_000 })
     }).toPass({ timeout: 40_000 })
     await chip(page, place).click()
     const details = page.getByRole('dialog', { name: 'Details of ECE Dev eng-USA' })

@@ -3,7 +3,7 @@ import { storeContent } from './pages/api.ts'
 import { expectNothingWrongIn } from './pages/axe.ts'
 import { answers, openChat, say } from './pages/chat.ts'
 import { makeEditable } from './pages/editor.ts'
-import { action, chip, expectState, openActions, openPublish } from './pages/publish.ts'
+import { action, chip, confirmAction, expectState, openActions, openPublish } from './pages/publish.ts'
 import { test } from './pages/shared-page.ts'
 import { talkingRadio } from './pages/talking-radio.ts'
 
@@ -19,7 +19,7 @@ async function makeRadio(prefix: string): Promise<string> {
 
 /** Paul asks, Nora says yes, Paul publishes; both see the other's step without a reload. */
 async function publishTogether({ paul, nora }: { paul: Page; nora: Page }, before: string): Promise<void> {
-  await action(paul, `Request Publish ${prod}`).click()
+  await confirmAction(paul, `Request Publish ${prod}`, 'Request Publish')
   await expectState(paul, place, `${before}, requested`)
   await approve(nora)
   await publishApproved(paul, before)
@@ -35,7 +35,7 @@ async function approve(nora: Page, what = prod): Promise<void> {
 
 async function publishApproved(paul: Page, before: string): Promise<void> {
   await expectState(paul, place, `${before}, approved`)
-  await action(paul, `Publish ${prod}`).click()
+  await confirmAction(paul, `Publish ${prod}`, 'Publish')
   await expectState(paul, place, 'Published')
 }
 
@@ -61,9 +61,9 @@ test('[PUB-001] [PUB-002] [ROUTE-013] an author asks, somebody else approves, th
   await expectAnswerAtProd(paul, 'Silence')
 
   await storeContent(id, { tts_responses: { ...talkingRadio.tts_responses, stopped: ['Not a sound'] } })
-  await expectState(paul, place, 'Mixed')
+  await expectState(paul, place, 'Outdated')
   await expectAnswerAtProd(paul, 'Silence')
-  await publishTogether({ paul, nora }, 'Mixed')
+  await publishTogether({ paul, nora }, 'Outdated')
   await expectAnswerAtProd(paul, 'Not a sound')
 
   await chip(paul, place).click()
@@ -74,16 +74,24 @@ test('[PUB-001] [PUB-002] [ROUTE-013] an author asks, somebody else approves, th
   await expect(dialogs.first()).toContainText('Active')
   await expect(dialogs.last()).toContainText('Nora')
   await expectNothingWrongIn(publications)
-  await dialogs.last().getByRole('button', { name: 'Request this one again' }).click()
-
+  const goBack = async (action: string) => {
+    await dialogs.last().getByRole('button', { name: 'Go back to this version' }).click()
+    const question = paul.getByRole('dialog', { name: /^Go back to/ })
+    await expect(question).toContainText('− eng-USA: Not a sound')
+    await expectNothingWrongIn(question)
+    await question.getByRole('button', { name: action, exact: true }).click()
+    await expect(question).toHaveCount(0)
+  }
+  await goBack('Request')
+  // What did not change since needs nobody's yes
   await chip(nora, place).click()
   await approve(nora, `Dialog Resource, ${prod}`)
-  await dialogs.last().getByRole('button', { name: 'Publish this one again' }).click()
+  await goBack('Go back to this version')
   await expect(dialogs).toHaveCount(3)
   await expect(dialogs.first()).toContainText('Active')
   await publications.getByRole('button', { name: 'Close' }).click()
   await paul.keyboard.press('Escape')
-  await expectState(paul, place, 'Mixed')
+  await expectState(paul, place, 'Outdated')
   await expectAnswerAtProd(paul, 'Silence')
 })
 
@@ -91,7 +99,7 @@ test('a request is refused with a reason that the requester reads', async ({ pag
   const id = await makeRadio('Refused')
   const paul = await openPublish(pageOf, 'paul', id, 'ECE')
   const nora = await openPublish(pageOf, 'nora', id, 'ECE')
-  await action(paul, `Request Publish ${prod}`).click()
+  await confirmAction(paul, `Request Publish ${prod}`, 'Request Publish')
   await expectState(nora, place, 'Unpublished, requested')
   const menu = await openActions(nora, prod)
   await menu.getByRole('menuitem', { name: 'Refuse' }).click()
@@ -99,6 +107,12 @@ test('a request is refused with a reason that the requester reads', async ({ pag
   await expectNothingWrongIn(dialog)
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Not before Monday')
   await dialog.getByRole('button', { name: 'Refuse' }).click()
+  await paul.getByRole('button', { name: /^Your requests are answered/ }).click()
+  const news = paul.getByRole('listitem').filter({ hasText: `your request for ${id}` })
+  await expect(news).toContainText('“Not before Monday”')
+  await news.getByRole('button', { name: /^Dismiss/ }).click()
+  await expect(news).toHaveCount(0)
+  await paul.keyboard.press('Escape')
   await expectState(paul, place, 'Unpublished')
   await chip(paul, place).click()
   await expect(paul.getByRole('dialog', { name: 'Details of ECE prod eng-USA' })).toContainText(

@@ -44,6 +44,7 @@ test('[POINT-001] [POINT-004] [POINT-008] [POINT-013] [POINT-014] [POINT-019] a 
   ] as const) {
     await name.fill(text)
     await expect(creating).toContainText(problem)
+    await expect(creating).toContainText('3 to 50 characters: Latin letters (A to Z), digits and hyphens')
   }
   await name.fill('Summer-2026')
   await creating.getByLabel('Description').fill('Songs of the summer')
@@ -211,6 +212,38 @@ test('[POINT-002] [POINT-003] [POINT-027] [POINT-028] the tree shows each save p
   await item('July').click()
   await dialog.getByRole('button', { name: 'Load' }).click()
   await expect(menuButton(page)).toHaveText('July')
+})
+
+test('a save point is compared with the Original from its menu, and taken over from the tree', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeDomain(freshName('Taken'))
+  const summer = await makeSavePoint(id, 'Summer')
+  await callAs('paul', sessions.start, { params: { id: summer }, query: {}, body: { message: 'Summer' } })
+  const update = { updates: { justtalk: ['sun'] }, commit_message: 'Sun' }
+  await callAs('paul', domains.update, { params: { id: summer }, query: {}, body: update })
+  await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'Original' } })
+  await open(page, summer)
+  const history = page.getByRole('dialog', { name: 'Restore & Review History' })
+  await choose(page, 'Compare with Original')
+  await expect(history).toContainText('sun')
+  await expect(history.getByRole('button', { name: 'Take over Summer' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+
+  await open(page, id)
+  await choose(page, 'Tree view')
+  const tree = page.getByRole('dialog', { name: 'Save points' })
+  await tree.getByRole('treeitem', { name: 'Summer' }).click()
+  await tree.getByRole('button', { name: 'Compare & take over…' }).click()
+  await expect(history).toContainText('sun')
+  await expectNothingWrongIn(history)
+  await history.getByRole('button', { name: 'Take over Summer' }).click()
+  const question = page.getByRole('dialog', { name: 'Restore', exact: true })
+  await expect(question).toContainText('newest of save point Summer')
+  await question.getByRole('button', { name: 'Restore' }).click()
+  await expect(question).toHaveCount(0)
+  const taken = await callAs('paul', domains.read, { params: { id }, query: {} })
+  expect(taken.justtalk).toEqual(['sun'])
 })
 
 test('[POINT-010] [POINT-011] a save point opens in the current language, or in its default where it lacks that', async ({

@@ -5,8 +5,13 @@ export interface Caller {
   token: string
   /** Sends a call and returns the text of its answer; what is refused is noted as an error. */
   send: (method: string, address: string, body?: unknown) => Promise<string>
-  /** The same, with the time that it took noted under this name. */
-  timed: (what: string, method: string, address: string, body?: unknown) => Promise<string>
+  /** The same, with the time that it took noted under this name, which may depend on what was answered. */
+  timed: (
+    what: string | ((answer: string) => string),
+    method: string,
+    address: string,
+    body?: unknown,
+  ) => Promise<string>
 }
 
 export interface Calls {
@@ -47,9 +52,9 @@ export function openCalls(url: string): Calls {
         timed: async (what, ...call) => {
           const started = performance.now()
           const text = await send(token, ...call)
-          const all = times.get(what) ?? []
-          all.push(performance.now() - started)
-          times.set(what, all)
+          const millis = performance.now() - started
+          const name = typeof what === 'string' ? what : what(text)
+          times.set(name, [...(times.get(name) ?? []), millis])
           return text
         },
       }

@@ -7,6 +7,7 @@ import { patch, revisionOf, sentence } from './sentence.ts'
 
 interface Reply {
   systemResponses: { continues: boolean; dialogState?: unknown }[]
+  fullResponse: { trace: { understood: { chosen?: { by: string } } } | null }
 }
 
 /** Which conversation of `examples` somebody has, and with what: a draft of a domain, or what is published. */
@@ -15,13 +16,15 @@ interface Talk {
   draft: string | undefined
 }
 
+export const firstGuess = 'first guess of a draft that is new'
+
 /** An author edits the draft after this many sentences, about once in a minute. */
 const sentencesPerEdit = 12
 
 /**
  * Somebody who tries sentences, by turns those of a conversation of `examples`, which expressions say, and everyday ones, which
- * are guessed. Who has a draft changes it from time to time; a sentence to a draft that nobody spoke with before is named by
- * itself, since alone one waits as well until it is compiled, and learned where it has to be guessed.
+ * are guessed. Who has a draft changes it from time to time; alone one waits as well until what was edited is compiled, and
+ * learned for the first sentence that has to be guessed, so these two are named by themselves. All others are ready.
  */
 export async function newChatter({ signIn }: Calls, { sample, draft }: Talk): Promise<Person> {
   const { token, send, timed } = await signIn()
@@ -31,13 +34,24 @@ export async function newChatter({ signIn }: Calls, { sample, draft }: Talk): Pr
   const revision = draft && (await revisionOf(send, draft))
   let dialogState: unknown
   let edits = 0
+  let hasLearned = false
   const say = async (at: number) => {
     const isEdited = draft !== undefined && (at === 0 || (at + firstEdit) % sentencesPerEdit === 0)
-    if (isEdited) edits++
+    if (isEdited) {
+      edits++
+      hasLearned = false
+    }
     const text = sentences[(first + at) % sentences.length]!
     const changed = draft && { domainId: draft, revision: revision!, updates: updatesOf(draft, edits) }
     const body = sentence(text, { draft: changed || undefined, dialogState })
-    const answer = await timed(kindOf({ draft, isEdited }), 'POST', chat.textRecognition.path, body)
+    const kindOf = (reply: string) => {
+      if (draft === undefined) return 'sentence to what is published'
+      const isFirst = isGuess(reply) && !hasLearned
+      hasLearned ||= isFirst
+      if (isEdited) return 'sentence to a draft that is new'
+      return isFirst ? firstGuess : 'sentence to a draft'
+    }
+    const answer = await timed(kindOf, 'POST', chat.textRecognition.path, body)
     const { systemResponses = [] } = JSON.parse(answer) as Partial<Reply>
     dialogState = nextDialogState(systemResponses, { keepsSession: true })
   }
@@ -46,9 +60,11 @@ export async function newChatter({ signIn }: Calls, { sample, draft }: Talk): Pr
   return { token, work: (until) => everyFewSeconds(until, (at) => say(at + 1)) }
 }
 
-function kindOf({ draft, isEdited }: { draft: string | undefined; isEdited: boolean }): string {
-  if (draft === undefined) return 'sentence to what is published'
-  return isEdited ? 'sentence to a draft that is new' : 'sentence to a draft'
+/** Whether no expression said it, so that what was learned was asked. */
+function isGuess(reply: string): boolean {
+  const { fullResponse } = JSON.parse(reply) as Partial<Reply>
+  const by = fullResponse?.trace?.understood.chosen?.by
+  return by === undefined || by === 'guess'
 }
 
 /** One more expression of an intent that was added, and another wording of an answer. */

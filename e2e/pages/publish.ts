@@ -16,9 +16,17 @@ export function chip(page: Page, place: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^${place}: `) })
 }
 
-/** Expects a place to be in a state, given as the words of its chip. */
+/** Expects a place to be in a state, given as the words of its chip, which tells the time and what failed behind them. */
 export async function expectState(page: Page, place: string, words: string): Promise<void> {
-  await expect(chip(page, place)).toHaveAccessibleName(`${place}: ${words}`)
+  await expect(chip(page, place)).toHaveAccessibleName(new RegExp(`^${place}: ${words}(, (?!requested|approved)|$)`))
+}
+
+/** Presses an action that is looked at first, and says yes in its dialog. */
+export async function confirmAction(page: Page, name: string, label: string): Promise<void> {
+  await action(page, name).click()
+  const dialog = page.getByRole('dialog', { name, exact: true })
+  await dialog.getByRole('button', { name: label, exact: true }).click()
+  await expect(dialog).toHaveCount(0)
 }
 
 /** The button of an action, such as 'Publish eng-USA of ECE in dev'. */

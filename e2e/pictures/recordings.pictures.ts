@@ -3,7 +3,7 @@ import { sessions } from '@sdp/api'
 import { storeContent } from '../pages/api.ts'
 import { openChat, say } from '../pages/chat.ts'
 import { addField } from '../pages/expressions.ts'
-import { action, chip, expectState } from '../pages/publish.ts'
+import { action, chip, confirmAction, expectState } from '../pages/publish.ts'
 import { addText, openResponses } from '../pages/responses.ts'
 import { ruleTable } from '../pages/rules.ts'
 import { callAs, makeDomain, type Person, visit } from '../pages/studio.ts'
@@ -104,6 +104,10 @@ test('staging', async ({ browser }) => {
   const prod = action(page, 'Request Publish eng-USA of ECE in prod')
   await shoot('For prod somebody else has to agree: it is requested.', prod)
   await prod.click()
+  const asking = page.getByRole('dialog', { name: 'Request Publish eng-USA of ECE in prod' })
+  await expect(asking.getByRole('progressbar')).toHaveCount(0)
+  await shoot('What will change is shown, and who may approve it; a comment says why.', undefined, page)
+  await asking.getByRole('button', { name: 'Request Publish', exact: true }).click()
   await expectState(page, 'ECE prod eng-USA', 'Unpublished, requested')
   const nora = await pageOf(browser, 'nora', `/domains/${id}/publish`)
   await openMarket(nora)
@@ -118,7 +122,7 @@ test('staging', async ({ browser }) => {
   )
   await approving.getByRole('button', { name: 'Approve', exact: true }).click()
   await expectState(page, 'ECE prod eng-USA', 'Unpublished, approved')
-  await action(page, 'Publish eng-USA of ECE in prod').click()
+  await confirmAction(page, 'Publish eng-USA of ECE in prod', 'Publish')
   await expectState(page, 'ECE prod eng-USA', 'Published')
   await shoot('Published: the cars of the market answer from it.', chip(page, 'ECE prod eng-USA'))
   await finish()

@@ -405,6 +405,12 @@ const table: Record<string, Row> = {
   'publishing.config': { may: signedIn, send: (domain) => ({ body: published(domain, {}) }) },
   'publishing.states': { may: signedIn, send: (domain) => ({ body: published(domain, {}) }) },
   'publishing.requests': { may: signedIn },
+  'publishing.answers': { may: signedIn },
+  'publishing.readAnswers': { may: signedIn, send: () => ({ body: { ids: [randomUUID()] } }) },
+  'publishing.approvers': {
+    may: signedIn,
+    send: (name) => ({ body: { domain: { name, savePoint: 'Original' } } }),
+  },
   'publishing.download': {
     may: signedIn,
     send: (domain) => {

@@ -184,7 +184,7 @@ export const domains = {
     audit: 'Create domain',
     body: NewDomainBody,
     reply: DomainReply,
-    errors: [409],
+    errors: [403, 409],
   }),
   update: endpoint('PUT', '/domains/{id}', {
     summary: 'Save changes of general data or content in one revision',

@@ -63,6 +63,7 @@ export { type OperationReply, operation } from './operation.ts'
 export { type Picture, pictures } from './pictures.ts'
 export {
   type Publication,
+  type PublishAnswer,
   type PublishRequest,
   PublishState,
   publishing,

@@ -72,6 +72,7 @@ export const PublishState = z.object({
       action: z.enum(approvalActions).optional(),
       requester: z.string(),
       requesterSub: z.string(),
+      comment: z.string(),
       approver: z.string(),
       approverSubs: z.array(z.string()).readonly(),
       missing: z.number(),
@@ -86,13 +87,16 @@ export const PublishState = z.object({
   refusal: z.string().optional(),
 })
 
-/** What is to be done with each instruction; a refusal has its reason. */
+const comment = z.string().trim().max(1000).optional()
+
+/** What is to be done with each instruction; a refusal has its reason, and who asks or says yes may say something with it. */
 const ActionData = z.strictObject({
   instructions: z
     .array(
       Instruction.extend({
         approval: z.enum(approvalOptions),
         reason: z.string().trim().max(1000).optional(),
+        comment,
       }),
     )
     .min(1)
@@ -134,8 +138,19 @@ const PublishRequest = z.object({
   savePoint: z.string(),
   requester: z.string(),
   requestedAt: z.string(),
+  comment: z.string(),
 })
 export type PublishRequest = z.infer<typeof PublishRequest>
+
+/** What somebody answered to a request of whoever asks, who has not read it yet. */
+const PublishAnswer = PublishRequest.omit({ savePoint: true, requester: true, requestedAt: true }).extend({
+  id: z.string(),
+  answer: z.enum(['approved', 'refused']),
+  by: z.string(),
+  /** The reason of a refusal, or what was said with a yes. */
+  comment: z.string(),
+})
+export type PublishAnswer = z.infer<typeof PublishAnswer>
 
 /** What became of requests of one person in one domain. */
 export const RequestNotice = z.object({
@@ -149,6 +164,7 @@ export const RequestNotice = z.object({
   requester: z.string(),
   requesterSub: z.string(),
   by: z.string(),
+  /** What was said with it: the reason of a refusal, or a comment. */
   reason: z.string(),
 })
 export type RequestNotice = z.infer<typeof RequestNotice>
@@ -159,7 +175,12 @@ const comparing = {
   access: 'signed-in' as const,
   body: z.strictObject({
     domain: Domain,
-    context: z.strictObject({ instructions: instructions.min(1), action: z.enum(approvalActions) }),
+    context: z.strictObject({
+      instructions: instructions.min(1),
+      action: z.enum(approvalActions),
+      /** Publishing what was active when this run had ended, in place of what is saved. */
+      run: z.uuid().optional(),
+    }),
   }),
   errors: [403, 404] as const,
 }
@@ -245,13 +266,33 @@ export const publishing = {
     access: 'signed-in',
     reply: z.array(PublishRequest),
   }),
+  approvers: endpoint('POST', `${base}/approvers`, {
+    summary: 'Who may answer a request of whoever asks, by name',
+    access: 'signed-in',
+    body: z.strictObject({ domain: Domain }),
+    reply: z.object({ people: z.array(z.string()) }),
+    errors: [403, 404],
+  }),
+  answers: endpoint('GET', `${base}/answers`, {
+    summary: 'What became of the requests of whoever asks, until it is read',
+    access: 'signed-in',
+    reply: z.array(PublishAnswer),
+  }),
+  readAnswers: endpoint('POST', `${base}/answers/read`, {
+    summary: 'Forgets that answers to requests of whoever asks are unread',
+    access: 'signed-in',
+    audit: 'Read publishing answer',
+    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(500) }),
+    reply: z.object({}),
+  }),
   again: endpoint('POST', `${base}/again`, {
-    summary: 'Publish what an earlier run published, under the same rules of approval',
+    summary:
+      'Go back to what was active at a market and environment when a run had ended, the dialog and all languages at once, under the same rules of approval',
     access: 'domain',
-    audit: 'Publish again',
+    audit: 'Go back to a version',
     body: z.strictObject({
       domain: Domain,
-      context: z.strictObject({ run: z.uuid(), approval: z.enum(['request', 'execute']) }),
+      context: z.strictObject({ run: z.uuid(), approval: z.enum(['request', 'execute']), comment }),
     }),
     reply: z.array(PublishState),
     errors: [403, 404, 409],

@@ -68,6 +68,8 @@ export const messages = {
     contributorSpaces: 'Contributors cannot contain spaces',
     testPermanent: 'A test domain stays a test domain',
     nameFixed: 'The name of a domain cannot be changed',
+    nameOfClient:
+      'The rights of a service client are set for a domain of this name, so a super user has to create it',
     embeddedFixed: 'A domain stays cloud or embedded as it was created',
     tooLong: (max: number) => `Please use at most ${max} characters`,
     readOnly: 'The domain is in read-only mode',
@@ -196,6 +198,7 @@ export const messages = {
   },
   savePoints: {
     loadFailed: 'The save points could not be loaded',
+    nameRule: '3 to 50 characters: Latin letters (A to Z), digits and hyphens, no spaces.',
     nameTooShort: 'Please try to use more meaningful name. Minimal name length is 3',
     nameTooLong: 'Maximum name length is 50',
     nameReserved: 'Name Original is reserved',
@@ -451,6 +454,7 @@ export const messages = {
     compareLoadFailed: 'The comparison could not be loaded',
     previewLoadFailed: 'What would change could not be loaded',
     compareFailed: 'Error while comparing revisions: ',
+    newestOf: (savePoint: string) => `newest of save point ${savePoint}`,
     confirmRestore: (at: string, message: string) =>
       `The content is replaced by that of ${at}, “${message}”. This cannot be undone. Do you want to proceed?`,
     allShare: 'what all languages share',
@@ -828,6 +832,7 @@ export const messages = {
     lastFailed: (action: string) => `The last ${action} failed`,
     againFrom: (savePoint: string) => `What was published before from the save point ${savePoint}`,
     nothingToDownload: 'Nothing is saved in these languages',
+    answerNotRead: 'The answer could not be put away',
     yourRequestApproved: (name: string, place: string, by: string) =>
       `${by} approved your request for ${name} at ${place}`,
     yourRequestRefused: (name: string, place: string, by: string) =>
@@ -847,6 +852,14 @@ export const messages = {
     place: (node: string, environment: string, language: string) =>
       `${node} ${environment}${language === '' ? '' : ` ${language}`}`,
     outdated: 'What is saved here differs from what is published',
+    mayApprove: (people: readonly string[]) => {
+      const named = people.length > 8 ? [...people.slice(0, 7), `${people.length - 7} others`] : people
+      return `${listed(named)} can approve it; the bell tells them.`
+    },
+    nobodyMayApprove:
+      'Nobody else can approve it yet: it takes another contributor of the domain, or a super user.',
+    hasProblems: (count: number, language: string, where: string) =>
+      `${count === 1 ? '1 problem' : `${count} problems`} in ${language}: ${where}. Errors keep a resource from being published.`,
     historyFailed: 'Failed to load what was published',
     unsaved: 'You have unsaved changes: publishing takes the newest saved revision.',
     replaces: (savePoints: readonly string[]) =>

@@ -64,7 +64,7 @@ export function openAuditLog(db: Pool): AuditLog {
   }
 }
 
-/** A save point is known by the name of its domain, as long as there is one. */
+/** A save point is known by the name of its domain, as long as there is one; an id of something else names no domain. */
 async function insert(db: Db, entry: StoredEntry, times: number): Promise<void> {
   const { who, client, what, domain, address, result, status, details } = entry
   await db.query({
@@ -72,7 +72,8 @@ async function insert(db: Db, entry: StoredEntry, times: number): Promise<void> 
     text: `insert into audit_entry (who, client, what, domain, address, result, status, details, times)
            values ($1, $2, $3,
              coalesce((select domain.name from save_point join domain on domain.id = save_point.domain_id
-                       where save_point.id = $4), $4),
+                       where save_point.id = $4),
+             case when $4 ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then null else $4 end),
              $5, $6, $7, $8, $9)`,
     values: [who, client, what, domain, address, result, status, details, times],
   })

@@ -14,7 +14,7 @@ declare module 'fastify' {
 /** What the audit log says of a call that ends with this status. */
 export function entryOf(request: FastifyRequest, status: number): NewEntry {
   const { call } = request.routeOptions.config
-  const { who, client, what, details = '' } = notesOf(request)
+  const { who, client, what, details = '', domain } = notesOf(request)
   return {
     who: who ?? userOf(request)?.email ?? '',
     client,
@@ -24,7 +24,9 @@ export function entryOf(request: FastifyRequest, status: number): NewEntry {
       call?.shapes.summary ??
       `${request.method} ${request.routeOptions.url ?? 'of no page'}`,
     // What a call about concepts names belongs to no domain.
-    domain: call === undefined || call.path.startsWith('/v2/concepts') ? undefined : domainNamed(request),
+    domain:
+      domain ??
+      (call === undefined || call.path.startsWith('/v2/concepts') ? undefined : domainNamed(request)),
     address: request.ip,
     result: status < 400 ? 'done' : status < 500 ? 'refused' : 'failed',
     status,

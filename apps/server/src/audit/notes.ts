@@ -9,6 +9,8 @@ interface Note {
   client?: string | undefined
   what?: string | undefined
   details?: Details | undefined
+  /** The name of the domain, where what the call names tells it no more, or never did. */
+  domain?: string | undefined
 }
 
 const notes = new WeakMap<FastifyRequest, Note>()

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { messages, Refused } from '@sdp/domain'
+import { untilAny } from '../ending-signals.ts'
 import { openSemaphore } from '../http/semaphore.ts'
 import type { ConceptAnswer, ConceptQuestion, FileOutcome, FileTask, FromFileThread } from './protocol.ts'
 
@@ -32,15 +33,15 @@ export function openFileReader(given: Partial<typeof fileLimits>): FileReader {
   const semaphore = openSemaphore({ atOnce, waitMillis, busy: messages.files.busy })
   const closing = new AbortController()
   return {
-    read: async (task, { who, signal, answer }) => {
-      const ended = AbortSignal.any([signal, closing.signal])
-      const release = await semaphore.acquire(who, ended)
-      try {
-        return (await readInThread(task, { signal: ended, answer, limits })) as never
-      } finally {
-        release()
-      }
-    },
+    read: (task, { who, signal, answer }) =>
+      untilAny([signal, closing.signal], async (ended) => {
+        const release = await semaphore.acquire(who, ended)
+        try {
+          return (await readInThread(task, { signal: ended, answer, limits })) as never
+        } finally {
+          release()
+        }
+      }),
     close: async () => closing.abort(new Error('the server stops')),
   }
 }

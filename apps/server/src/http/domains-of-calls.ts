@@ -92,6 +92,7 @@ const namings = new Map<string, Naming>([
   about(publishing.changes, byBody),
   about(publishing.behaviour, byBody),
   about(publishing.history, byBody),
+  about(publishing.approvers, byBody),
   about(publishing.again, ({ body }) => ({
     domains: [body.domain.name],
     publishingRun: body.context.run,

@@ -54,6 +54,21 @@ export function refuseBeyond(
   if (!isPersonAllowed || !isCallAllowed) throw new Refused('forbidden', messages.signIn.clientLimited)
 }
 
+/**
+ * Whether clients are limited to a domain of this name. What their limits say of one that was deleted must not come to hold for
+ * whatever somebody else gives its name.
+ */
+export function isNameOfClients(
+  allLimits: ReadonlyMap<string, ClientLimits>,
+  name: string,
+  { except }: { except: string | undefined },
+): boolean {
+  const isNamed = ({ domains = [] }: ClientLimits) =>
+    domains.some((domain) => domain.toLowerCase() === name.toLowerCase())
+  const own = except === undefined ? undefined : allLimits.get(except)
+  return [...allLimits.values()].some(isNamed) && !(own !== undefined && isNamed(own))
+}
+
 export function isNamedCall(calls: readonly string[], { method, path }: Endpoint): boolean {
   return calls.includes(`${method} ${path}`) || calls.includes(`${method} *`)
 }

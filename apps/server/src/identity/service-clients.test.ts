@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { audit, domains, notifications, savePoints, userGroups } from '@sdp/api'
+import { messages } from '@sdp/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { type Caller, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 const secret = 'a-secret-with-a-colon:inside'
@@ -83,7 +84,9 @@ describe('limits', () => {
       domains: ['Radio'],
       calls: ['GET /domains/{id}', 'GET /v2/authorization/user-groups/', 'PUT /domains/{id}'],
     },
+    builder: { domains: ['radio'] },
   }
+  const builderSecret = 'a-secret-that-builds'
   let limited: TestServer
   let folder: string
 
@@ -92,7 +95,7 @@ describe('limits', () => {
     const file = path.join(folder, 'limits.json')
     await writeFile(file, JSON.stringify(limits))
     limited = await startTestServer({
-      SDP_SERVICE_CLIENTS: `pipeline:${secret},other:another-long-secret`,
+      SDP_SERVICE_CLIENTS: `pipeline:${secret},other:another-long-secret,builder:${builderSecret}`,
       SDP_SERVICE_CLIENT_LIMITS: file,
     })
     const ada = await limited.as('ada')
@@ -136,6 +139,29 @@ describe('limits', () => {
     )
     expect(rows).toHaveLength(2)
     for (const { id } of rows) expect(await read(id), id).toEqual(refused)
+  })
+
+  test('its limits hold for the domain that they were set for, and not for what somebody else gives the name of it', async () => {
+    const [ada, paul] = [await limited.as('ada'), await limited.as('paul')]
+    const create = (by: Caller, name: string) =>
+      by.call(domains.create, { body: { name, languages: [{ language: 'eng-USA' }] } })
+    const renaming = { updates: { name: 'Television' }, commit_message: 'Renamed' }
+    const renamed = await ada.call(domains.update, { params: { id: 'radio' }, query: {}, body: renaming })
+    expect(renamed).toMatchObject({ status: 400 })
+
+    const remove = async () => (await ada.call(domains.remove, { params: { id: 'radio' } })).status
+    expect(await remove()).toBe(200)
+    const notAllowed = { status: 403, body: { message: messages.domain.nameOfClient } }
+    for (const name of ['Radio', 'RADIO']) expect(await create(paul, name), name).toMatchObject(notAllowed)
+    expect(
+      await create(by('other:another-long-secret', 'max@sdp.example'), 'Radio'),
+      'another client',
+    ).toMatchObject(notAllowed)
+    const client = by(`builder:${builderSecret}`, 'max@sdp.example')
+    expect((await create(client, 'Radio')).status, 'a client of the name').toBe(200)
+    expect(await remove()).toBe(200)
+    expect((await create(ada, 'Radio')).status, 'a super user').toBe(200)
+    expect((await create(paul, 'Radio2')).status).toBe(200)
   })
 
   test.each<[problem: string, given: unknown]>([

@@ -6,6 +6,7 @@ import PgBoss from 'pg-boss'
 import { atMost } from '../at-most.ts'
 import { holdingLock, transaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/tx.ts'
+import { untilAny } from '../ending-signals.ts'
 import { whileAtWork } from './at-work.ts'
 import { attemptCalls, executor } from './attempt-calls.ts'
 import { findRetrying, forgetAttempts } from './attempts.ts'
@@ -129,8 +130,8 @@ export async function openJobs(db: Pool, log: Pick<FastifyBaseLogger, 'error'>):
           }
           asleep = new AbortController()
           if (isWoken) continue
-          const signal = AbortSignal.any([asleep.signal, closing.signal])
-          await sleep(lookAgainMillis, undefined, { signal }).catch(() => {})
+          const rest = (signal: AbortSignal) => sleep(lookAgainMillis, undefined, { signal })
+          await untilAny([asleep.signal, closing.signal], rest).catch(() => {})
         }
       }
       workers.push(workOn())

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { withinMillis } from '../ending-signals.ts'
 import type { Events } from '../events/events.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { withinMillis } from '../within-millis.ts'
 import { type Preparing, prepareAt } from './prepare.ts'
 import { listPublishedStages } from './store.ts'
 
@@ -35,9 +35,10 @@ export async function warmUp(
   try {
     for (const place of await listPublishedStages(preparing.db)) {
       if (signal.aborted || bytes > mostBytes) break
-      const patience = withinMillis(patienceMillis, signal)
       try {
-        bytes += await prepareAt(preparing, place, patience)
+        bytes += await withinMillis(patienceMillis, signal, (patience) =>
+          prepareAt(preparing, place, patience),
+        )
         places++
       } catch (error) {
         if (!signal.aborted) log.warn({ err: error, place }, 'what is published could not be loaded ahead')

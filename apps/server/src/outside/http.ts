@@ -3,7 +3,7 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from '@sdp/domain'
-import { withinMillis } from '../within-millis.ts'
+import { withinMillis } from '../ending-signals.ts'
 
 export interface OutsideRequest {
   /**
@@ -34,16 +34,18 @@ const mostRedirects = 5
 
 /** The one way in which this server calls systems that are not ours. */
 export async function askOutside(address: string, request: OutsideRequest): Promise<OutsideAnswer> {
-  const signal = withinMillis(request.patienceMillis, request.signal)
-  try {
-    return await follow(new URL(address), request, signal)
-  } catch (error) {
-    // Whose signal it was that ended the call: the other one is the caller's own.
-    if (signal.aborted && !request.signal.aborted) {
-      throw new Error(`it did not answer within ${request.patienceMillis / 1000} seconds`)
+  const { patienceMillis } = request
+  return withinMillis(patienceMillis, request.signal, async (signal) => {
+    try {
+      return await follow(new URL(address), request, signal)
+    } catch (error) {
+      // Whose signal it was that ended the call: the other one is the caller's own.
+      if (signal.aborted && !request.signal.aborted) {
+        throw new Error(`it did not answer within ${patienceMillis / 1000} seconds`)
+      }
+      throw error
     }
-    throw error
-  }
+  })
 }
 
 async function follow(first: URL, request: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> {

@@ -1,9 +1,9 @@
 import { messages, Refused } from '@sdp/domain'
 import { languagesAt, type StepCode } from '@sdp/domain/publishing'
+import { withinMillis } from '../ending-signals.ts'
 import { listedConcepts } from '../records/concept-texts.ts'
 import { findDomain, originalId } from '../records/domain-record.ts'
 import { publishedContent, spokenDomain } from '../runtime/spoken-domain.ts'
-import { withinMillis } from '../within-millis.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { Overtaken, type Run } from './run-record.ts'
 import { activate, undoSwitch } from './steps/activate.ts'
@@ -112,13 +112,14 @@ async function prepare(
       language,
       place: `publishing ${run.domainId}`,
     })
-    const patience = withinMillis(patienceMillis, signal)
-    return tools.runtime.run(program, request, {
-      source,
-      callHandler: noCall,
-      listedConcepts: (names) => listedConcepts(tools.db, language, names),
-      signal: patience,
-    })
+    return withinMillis(patienceMillis, signal, (patience) =>
+      tools.runtime.run(program, request, {
+        source,
+        callHandler: noCall,
+        listedConcepts: (names) => listedConcepts(tools.db, language, names),
+        signal: patience,
+      }),
+    )
   }
   let files: ReturnType<Working['files']> | undefined
   return {

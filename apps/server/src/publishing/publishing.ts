@@ -1,3 +1,4 @@
+import { untilAny } from '../ending-signals.ts'
 import { goThrough } from './pipeline.ts'
 import { type PublishingPlace, placeName } from './place.ts'
 import { withPlaceLock } from './place-lock.ts'
@@ -23,14 +24,14 @@ export function openPublishing(given: Omit<Tools, 'targetsOf'>): Publishing {
 
   /** Runs at one place follow each other in the order of their numbers, whichever server takes them. */
   async function workAt(place: PublishingPlace): Promise<void> {
-    const takeAll = async (lost: AbortSignal) => {
-      const signal = AbortSignal.any([lost, closing.signal])
-      for (;;) {
-        const run = signal.aborted ? undefined : await takeNext(db, place)
-        if (run === undefined) return
-        await goThrough(tools, run, signal)
-      }
-    }
+    const takeAll = (lost: AbortSignal) =>
+      untilAny([lost, closing.signal], async (signal) => {
+        for (;;) {
+          const run = signal.aborted ? undefined : await takeNext(db, place)
+          if (run === undefined) return
+          await goThrough(tools, run, signal)
+        }
+      })
     // What was asked for at the last moment saw the place taken, and nobody else would come for it.
     while (await withPlaceLock(db, placeName(place), takeAll)) {
       if (closing.signal.aborted || !(await isUnfinishedAt(db, place))) return

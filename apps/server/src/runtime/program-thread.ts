@@ -146,6 +146,7 @@ async function programFor(id: number, name: ProgramName, similar?: ProgramName):
   const before = programs.get(place)
   if (isIt(before)) return before!.program
   const { wire, bytes } = await wireFor(id, name)
+  await waitToCompile(id)
   // Somebody else may have asked for the same meanwhile
   const now = programs.get(place)
   if (isIt(now)) return now!.program
@@ -153,6 +154,20 @@ async function programFor(id: number, name: ProgramName, similar?: ProgramName):
   const made = compileProgram(name, wire, { last, options: { ssmlTransition } })
   programs.set(place, { ...made, bytes }, bytes)
   return made.program
+}
+
+let lastInLine = Promise.resolve()
+let inLine = 0
+
+/** Programs are compiled one after the other; between two of them whoever speaks with one that is there is answered. */
+async function waitToCompile(id: number): Promise<void> {
+  if (inLine > 0) tell({ kind: 'waits', id })
+  inLine++
+  lastInLine = lastInLine.then(() => pause())
+  await lastInLine
+  inLine--
+  noteStep(progress, id)
+  if (!wanted.has(id)) throw new Error('nobody waits for it any more')
 }
 
 /** Which of several programs answers; where no expression says all words, by what was learned from all of them together. */

@@ -226,6 +226,8 @@ export type FromThread =
   | { kind: 'call'; id: number; call: HandlerCall }
   | { kind: 'concepts'; id: number; names: readonly string[] }
   | { kind: 'listed'; id: number; names: readonly string[] }
+  /** It has to be compiled, behind others; another thread can still do it. */
+  | { kind: 'waits'; id: number }
   /** It takes a while and goes on: the thread does not stand still. */
   | { kind: 'learning'; id: number }
   /** A learned model is wanted, or there is a new one: of no task, since several can wait for it. */

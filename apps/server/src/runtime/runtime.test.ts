@@ -166,6 +166,33 @@ test('who speaks with a program is answered while another one of the thread lear
   expect(done).toEqual(['answered', 'learned'])
 })
 
+/** A draft of muchToLearn that is kept already, with an edit that has to be compiled. */
+async function editedDraft(place: string, content: Buffer): Promise<() => Promise<unknown>> {
+  const own = { ...way(), source: async () => content }
+  const exactly = { ...turn, said: 'word1 and then word2 again' }
+  await runtime.run(program({ place }), exactly, own)
+  const updates = { nlu_interpretations: JSON.parse(content.toString()).nlu_interpretations.slice(1) }
+  return () => runtime.run(program({ place, changes: 'edited', updates }), exactly, own)
+}
+
+test('who speaks with a program that is there goes ahead of drafts that have to be compiled first', async () => {
+  const content = muchToLearn(20)
+  const drafts = await Promise.all(
+    ['one', 'two', 'three', 'four'].map((place) => editedDraft(place, content)),
+  )
+  await runtime.run(program(), turn, way())
+  const done: string[] = []
+  const compiling = drafts.map((say) => say().then(() => done.push('compiled')))
+  const ready = runtime.run(program(), turn, way()).then(() => done.push('ready'))
+  // Nor do those wait who come while the first of them is compiled
+  const later = compiling[0]!
+    .then(() => runtime.run(program(), turn, way()))
+    .then(() => done.push('ready later'))
+  await Promise.all([...compiling, ready, later])
+  expect(done[0]).toBe('ready')
+  expect(done.indexOf('ready later')).toBeLessThan(4)
+})
+
 test('a thread that learns for long is not taken for one that stands still', async () => {
   const limits = { threads: 1, mostBytes: 20_000_000, mostHeapMegabytes: 1024, silentMillis: 2000 }
   const busy = openRuntime(installation, none, limits)

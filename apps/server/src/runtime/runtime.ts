@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { ConceptWording, HandlerAnswer, HandlerCall } from '@sdp/dialogue'
 import { messages, Refused } from '@sdp/domain'
 import type { ListedConcept } from '@sdp/domain/concepts'
+import { untilAny } from '../ending-signals.ts'
 import { Unavailable } from '../http/errors.ts'
 import { newProgress, type Progress, readProgress } from './progress.ts'
 import type {
@@ -257,7 +258,7 @@ function lazyThread(
       first.abort()
       resolve(outcome)
     }
-    other.run(task, { ...way, signal: AbortSignal.any([way.signal, first.signal]) }).then(
+    untilAny([way.signal, first.signal], (signal) => other.run(task, { ...way, signal })).then(
       (outcome) => {
         if (!open.delete(id)) return
         tell({ kind: 'forget', id })
@@ -279,7 +280,7 @@ function lazyThread(
     if (message.kind === 'keepModel') return models.keep(message.key, message.model).catch(() => {})
     const asked = open.get(id)
     if (asked === undefined) return tell({ kind: 'forget', id })
-    asked.canBeMoved = message.kind === 'source'
+    asked.canBeMoved = message.kind === 'source' || message.kind === 'waits'
     switch (message.kind) {
       case 'source':
       case 'listed':
@@ -310,6 +311,7 @@ function lazyThread(
             () => [],
           ),
         })
+      case 'waits':
       case 'learning':
         return
       case 'outcome':

@@ -13,6 +13,10 @@ const Preferences = z.object({
   /** How the chat window behaves. */
   chatAutoScroll: z.boolean().default(true),
   chatOrientation: z.enum(['upright', 'wide']).default('upright'),
+  /** Whether an upright chat is beside the page, which makes room for it, or floats above it. */
+  chatDocked: z.boolean().default(true),
+  /** Where the floating chat was moved to: how far its corner is from that of the window. */
+  chatPosition: z.object({ right: z.number(), bottom: z.number() }).default({ right: 16, bottom: 16 }),
   chatKeepsSession: z.boolean().default(true),
   chatDumpsRequests: z.boolean().default(false),
   /** The stage whose published domains listen together with a draft; empty where it listens alone. */

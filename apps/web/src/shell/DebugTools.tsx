@@ -57,10 +57,11 @@ function Tools({ isRail }: { isRail: boolean }) {
       failed: messages.rawContent.dumpFailed,
     })
   return (
-    <List sx={{ p: 1, display: 'grid', gap: 0.25 }}>
+    <List sx={{ p: isRail ? 0.5 : 1, display: 'grid', gap: 0.25 }}>
       <DrawerItem
         isRail={isRail}
         label="Operation"
+        short="Operation"
         Icon={OperationIcon}
         component={Link}
         to="/operation"
@@ -70,6 +71,7 @@ function Tools({ isRail }: { isRail: boolean }) {
       <DrawerItem
         isRail={isRail}
         label="Dump current domain"
+        short="Dump"
         Icon={DumpIcon}
         disabled={!hasDomain}
         onClick={dumpDomain}
@@ -77,12 +79,14 @@ function Tools({ isRail }: { isRail: boolean }) {
       <DrawerItem
         isRail={isRail}
         label="Dump domain sessions"
+        short="Sessions"
         Icon={SessionsIcon}
         onClick={() => void dumpSessions()}
       />
       <DrawerItem
         isRail={isRail}
         label="Edit raw domain JSON"
+        short="Raw JSON"
         Icon={EditIcon}
         disabled={!hasDomain}
         onClick={() => setEditing(true)}
@@ -111,10 +115,11 @@ function DebugMode({ stage, isRail }: { stage: string; isRail: boolean }) {
   const choose = (chosen: boolean) => setLogSettings({ debugMode: chosen })
   if (isRail) {
     return (
-      <List sx={{ px: 1, py: 0 }}>
+      <List sx={{ px: 0.5, py: 0 }}>
         <DrawerItem
           isRail
           label="Debug mode"
+          short="Debug"
           hint={['Debug mode', ...lines].join(' · ')}
           Icon={DebugIcon}
           role="switch"

@@ -54,8 +54,8 @@ export function DefaultLayout() {
           </Box>
           <Footer />
         </Box>
+        <ChatLauncher />
       </Box>
-      <ChatLauncher />
       <AddSentence
         startEditing={
           <PartPlace>

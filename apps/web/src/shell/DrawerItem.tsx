@@ -6,9 +6,12 @@ import ListItemText from '@mui/material/ListItemText'
 import Tooltip from '@mui/material/Tooltip'
 import type { Link } from '@tanstack/react-router'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import { oneLine } from '../ui/layout.ts'
 
 interface DrawerItemProps extends ComponentProps<typeof ListItemButton> {
   label: string
+  /** What is read below the icon, where there is no room for the label. */
+  short: string
   /** What the rail tells of it, where that is more than the label. */
   hint?: string
   Icon: ComponentType<{ fontSize: 'small' }>
@@ -24,22 +27,33 @@ interface DrawerItemProps extends ComponentProps<typeof ListItemButton> {
 /** Small enough to leave the icon in sight. */
 const corner = {
   position: 'absolute',
-  top: -3,
-  right: -4,
+  top: -2,
+  right: 0,
   transform: 'scale(0.7)',
   transformOrigin: 'top right',
 } as const
 
+const inRail = { flexDirection: 'column', px: 0.25, py: 0.5 } as const
+
 /** One line of the navigation. */
-export function DrawerItem({ label, hint = label, Icon, isRail, mark, ...button }: DrawerItemProps) {
+export function DrawerItem({ label, short, hint = label, Icon, isRail, mark, ...button }: DrawerItemProps) {
   return (
     <ListItem disablePadding>
       <Tooltip title={isRail ? hint : ''} placement="right">
-        <ListItemButton aria-label={label} sx={{ px: 1 }} {...(button as object)}>
+        <ListItemButton aria-label={label} sx={isRail ? inRail : { px: 1 }} {...(button as object)}>
           <ListItemIcon sx={{ minWidth: isRail ? 0 : 30, color: 'inherit' }}>
             <Icon fontSize="small" />
           </ListItemIcon>
-          {!isRail && <ListItemText primary={label} slotProps={{ primary: { variant: 'body2' } }} />}
+          {isRail ? (
+            <Box
+              component="span"
+              sx={{ ...oneLine, maxWidth: '100%', fontSize: '0.6875rem', lineHeight: 1.3 }}
+            >
+              {short}
+            </Box>
+          ) : (
+            <ListItemText primary={label} slotProps={{ primary: { variant: 'body2' } }} />
+          )}
           {mark && <Box sx={isRail ? corner : { ml: 1 }}>{mark}</Box>}
         </ListItemButton>
       </Tooltip>

@@ -1,42 +1,36 @@
 import CloudIcon from '@mui/icons-material/CloudOutlined'
-import HistoryIcon from '@mui/icons-material/History'
 import EmbeddedIcon from '@mui/icons-material/MemoryOutlined'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { messages } from '@sdp/domain'
 import { useState } from 'react'
 import { useEdit } from '../editing/use-edit.ts'
 import { useDomain } from '../editing/use-editing.ts'
 import { useNextSteps, useUndo } from '../editing/use-undo.ts'
 import { useUndoKeys } from '../editing/use-undo-keys.ts'
-import { DialogResourcesMenu } from '../features/dialog-resources/DialogResourcesMenu.tsx'
 import { DomainPicture } from '../features/domains/DomainPicture.tsx'
 import { UnreadCommitsMenu } from '../features/git-export/UnreadCommitsMenu.tsx'
-import { HistoryDialog } from '../features/history/HistoryDialog.tsx'
+import { type ComparedSavePoints, HistoryDialog } from '../features/history/HistoryDialog.tsx'
 import { LanguageBar } from '../features/languages/LanguageBar.tsx'
-import { CreateSavePointButton } from '../features/save-points/CreateSavePointButton.tsx'
 import { SavePointsMenu } from '../features/save-points/SavePointsMenu.tsx'
 import { SavePanel } from '../features/saving/SavePanel.tsx'
 import { SessionMenu } from '../features/sessions/SessionMenu.tsx'
 import { DissStateMark } from '../parts/DissStateMark.tsx'
 import { UndoButtons } from '../parts/UndoButtons.tsx'
 import { useDissDefinition, useIsDissMissing } from '../parts/use-diss-definition.ts'
-import { CompactButton } from '../ui/CompactButton.tsx'
 import { useCommand } from '../ui/commands.ts'
 import { oneRowHeader, roomyHeader } from '../ui/layout.ts'
 import { Shortened } from '../ui/Shortened.tsx'
+import { useRoom } from '../ui/use-room.ts'
 import { dissText, headerNameLength } from './editor-header.ts'
-import { GeneralDataButton } from './GeneralDataButton.tsx'
+import { HeaderActions } from './HeaderActions.tsx'
 
 const row = {
   display: 'flex',
   alignItems: 'center',
   gap: { xs: 0.5, xl: 1 },
-  flexWrap: 'wrap',
-  [oneRowHeader]: { flexWrap: 'nowrap' },
 } as const
 
 /** What the open domain is, and what can be done with all of it. */
@@ -47,13 +41,16 @@ export function EditorHeader() {
   const embedded = useDomain((domain) => domain.embedded)
   useUndoKeys()
   const diss = useDomain(dissText)
-  const [showsHistory, setShowsHistory] = useState(false)
-  useCommand('History', () => setShowsHistory(true))
+  const [history, setHistory] = useState<{ first?: ComparedSavePoints }>()
+  const flexWrap = useRoom(oneRowHeader) ? 'nowrap' : 'wrap'
+  const showHistory = () => setHistory({})
+  useCommand('History', showHistory)
   return (
     <Box
       component="header"
       sx={{
         ...row,
+        flexWrap,
         px: { xs: 2, xl: 3 },
         py: 1.25,
         borderBottom: 1,
@@ -75,20 +72,19 @@ export function EditorHeader() {
       {isTestDomain && <Chip label="Test Domain" color="warning" variant="outlined" sx={fixed} />}
       <KindMark embedded={embedded} />
       {diss !== undefined && <DissChip version={diss} />}
-      <LanguageBar onHistory={() => setShowsHistory(true)} />
-      <SavePointsMenu />
-      <Box sx={[row, { ml: 'auto', minWidth: 0, [oneRowHeader]: { flexWrap: 'nowrap', flexShrink: 0 } }]}>
+      <LanguageBar onHistory={showHistory} />
+      <SavePointsMenu onCompare={(first) => setHistory({ first })} />
+      <Box
+        sx={{ ...row, ml: 'auto', minWidth: 0, flexWrap, flexShrink: flexWrap === 'nowrap' ? 0 : undefined }}
+      >
         <SessionMenu />
         <UnreadCommitsMenu />
         <UndoButtons />
-        <GeneralDataButton />
-        <DialogResourcesMenu />
-        <CreateSavePointButton />
-        <CompactButton label="History" icon={<HistoryIcon />} onClick={() => setShowsHistory(true)} />
+        <HeaderActions onHistory={showHistory} />
         <SavePanel />
       </Box>
       <UndoCommands />
-      {showsHistory && <HistoryDialog onClose={() => setShowsHistory(false)} />}
+      {history && <HistoryDialog {...history} onClose={() => setHistory(undefined)} />}
     </Box>
   )
 }
@@ -106,7 +102,7 @@ function UndoCommands() {
 const fixed = { flexShrink: 0 } as const
 
 function KindMark({ embedded }: { embedded: boolean }) {
-  const isRoomy = useMediaQuery(roomyHeader, { noSsr: true })
+  const isRoomy = useRoom(roomyHeader)
   const Icon = embedded ? EmbeddedIcon : CloudIcon
   const label = embedded ? 'Embedded' : 'Cloud'
   if (isRoomy) return <Chip variant="outlined" icon={<Icon />} label={label} sx={fixed} />

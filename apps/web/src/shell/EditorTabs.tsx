@@ -25,6 +25,9 @@ const Bar = styled('nav')(({ theme }) => ({
   padding: '0 20px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   background: theme.vars.palette.background.paper,
+  // Where there is no room for all of them
+  overflowX: 'auto',
+  whiteSpace: 'nowrap',
   '& a': {
     ...theme.typography.button,
     padding: '8px 10px 6px',

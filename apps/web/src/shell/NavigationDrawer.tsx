@@ -13,7 +13,6 @@ import ConceptsIcon from '@mui/icons-material/TranslateOutlined'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import List from '@mui/material/List'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ComponentType, lazy, useState } from 'react'
 import { loadPart } from '../browser/load-part.ts'
@@ -22,6 +21,7 @@ import { useCanTranslate } from '../server/use-can-translate.ts'
 import { useUser } from '../server/use-user.ts'
 import { drawerWidth, railWidth, topBarHeight } from '../ui/layout.ts'
 import { mobileBreakpoint } from '../ui/theme.ts'
+import { useRoom } from '../ui/use-room.ts'
 import { DebugTools } from './DebugTools.tsx'
 import { DrawerItem } from './DrawerItem.tsx'
 import { LoadedDialog } from './LoadedDialog.tsx'
@@ -45,6 +45,8 @@ const FailedJobsDialog = lazy(async () => {
 
 interface Entry {
   label: string
+  /** In the rail. */
+  short?: string
   Icon: ComponentType<{ fontSize: 'small' }>
   /** A page to go to, or a dialog to open. */
   leadsTo: { page: string } | { Dialog: ComponentType<{ onClose: () => void }> }
@@ -62,20 +64,33 @@ function NewNotesChip() {
 const entries: readonly Entry[] = [
   { label: 'Dashboard', Icon: DashboardIcon, leadsTo: { page: '/dashboard' } },
   { label: 'Domains', Icon: DomainsIcon, leadsTo: { page: '/domains' } },
-  { label: 'Sample Domain Handlers', Icon: HandlersIcon, leadsTo: { page: '/sample-domain-handlers' } },
+  {
+    label: 'Sample Domain Handlers',
+    short: 'Handlers',
+    Icon: HandlersIcon,
+    leadsTo: { page: '/sample-domain-handlers' },
+  },
   { label: 'Users', Icon: UsersIcon, leadsTo: { Dialog: UserAdministrationDialog }, adminsOnly: true },
-  { label: 'Concept Texts', Icon: ConceptsIcon, leadsTo: { page: '/text-concepts' } },
+  { label: 'Concept Texts', short: 'Concepts', Icon: ConceptsIcon, leadsTo: { page: '/text-concepts' } },
   { label: 'NLU view', Icon: NluIcon, leadsTo: { page: '/nlu-view' } },
   {
     label: 'Translations',
+    short: 'Translate',
     Icon: TranslationsIcon,
     leadsTo: { page: '/translations' },
     translatorsOnly: true,
   },
-  { label: 'Docs & Tutorials', Icon: DocsIcon, leadsTo: { page: '/documentation' } },
-  { label: 'Release Notes', Icon: NotesIcon, leadsTo: { page: '/release-notes' }, Mark: NewNotesChip },
+  { label: 'Docs & Tutorials', short: 'Docs', Icon: DocsIcon, leadsTo: { page: '/documentation' } },
+  {
+    label: 'Release Notes',
+    short: 'News',
+    Icon: NotesIcon,
+    leadsTo: { page: '/release-notes' },
+    Mark: NewNotesChip,
+  },
   {
     label: 'DISS definitions',
+    short: 'DISS',
     Icon: DissIcon,
     leadsTo: { Dialog: DissDefinitionsDialog },
     adminsOnly: true,
@@ -89,7 +104,7 @@ export function NavigationDrawer() {
   const { isAdmin } = useUser()
   const { canTranslate } = useCanTranslate()
   const [opened, setOpened] = useState<Entry>()
-  const isRail = useMediaQuery(`(max-width: ${mobileBreakpoint - 0.05}px)`, { noSsr: true })
+  const isRail = !useRoom(mobileBreakpoint)
   const Dialog = opened && 'Dialog' in opened.leadsTo ? opened.leadsTo.Dialog : undefined
   return (
     <Box
@@ -107,7 +122,7 @@ export function NavigationDrawer() {
         bgcolor: 'background.paper',
       }}
     >
-      <List sx={{ p: 1, display: 'grid', gap: 0.25 }}>
+      <List sx={{ p: isRail ? 0.5 : 1, display: 'grid', gap: 0.25 }}>
         {entries
           .filter((entry) => (isAdmin || !entry.adminsOnly) && (canTranslate || !entry.translatorsOnly))
           .map((entry) => (
@@ -131,7 +146,7 @@ interface DrawerEntryProps {
 }
 
 function DrawerEntry({ entry, isRail, onOpen }: DrawerEntryProps) {
-  const { label, Icon, leadsTo, Mark } = entry
+  const { label, short = label, Icon, leadsTo, Mark } = entry
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isHere = 'page' in leadsTo && (path === leadsTo.page || path.startsWith(`${leadsTo.page}/`))
   const target =
@@ -141,6 +156,7 @@ function DrawerEntry({ entry, isRail, onOpen }: DrawerEntryProps) {
   return (
     <DrawerItem
       label={label}
+      short={short}
       Icon={Icon}
       isRail={isRail}
       selected={isHere}

@@ -7,18 +7,24 @@ import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { GivenAnswer, WaitingRequest } from '../features/access-requests/AccessRequestList.tsx'
 import { useAccessRequests } from '../features/access-requests/use-access-requests.ts'
+import { PublishAnswerLine } from '../features/publish-requests/PublishAnswerLine.tsx'
 import { PublishRequestList } from '../features/publish-requests/PublishRequestList.tsx'
+import { answeredDomains, waitingDomains } from '../features/publish-requests/publish-requests.ts'
 import { usePublishRequests } from '../features/publish-requests/use-publish-requests.ts'
 
 /** What others want of whoever is signed in, and what became of the own requests. */
 export function RequestBell() {
-  const toPublish = usePublishRequests()
+  const publishing = usePublishRequests()
+  // As many as there are lines
+  const toPublish = waitingDomains(publishing.waiting)
+  const answered = answeredDomains(publishing.answers)
   const { waiting, answers } = useAccessRequests()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   const count = toPublish.length + waiting.length
-  const label = labelOf(count, answers.length)
-  const hasAny = count + answers.length > 0
+  const news = answers.length + answered.length
+  const label = labelOf(count, news)
+  const hasAny = count + news > 0
   // Or the next request would open it by itself
   if (anchor !== null && !hasAny) setAnchor(null)
   return (
@@ -30,7 +36,7 @@ export function RequestBell() {
           size="small"
           onClick={({ currentTarget }) => hasAny && setAnchor(currentTarget)}
         >
-          <Badge badgeContent={count + answers.length} color="primary" max={99}>
+          <Badge badgeContent={count + news} color="primary" max={99}>
             <NotificationsIcon fontSize="small" />
           </Badge>
         </IconButton>
@@ -48,6 +54,9 @@ export function RequestBell() {
           {waiting.map((request) => (
             <WaitingRequest key={request.id} request={request} />
           ))}
+          {answered.map((one) => (
+            <PublishAnswerLine key={one.key} answered={one} onLeave={close} />
+          ))}
           {answers.map((given) => (
             <GivenAnswer key={given.id} given={given} onLeave={close} />
           ))}
@@ -58,7 +67,7 @@ export function RequestBell() {
 }
 
 function labelOf(waiting: number, answered: number): string {
-  if (waiting === 1) return '1 request waiting for you'
-  if (waiting > 0) return `${waiting} requests waiting for you`
-  return answered > 0 ? 'Your requests are answered' : 'No requests are waiting for you'
+  const toAnswer = waiting === 1 ? '1 request waiting for you' : `${waiting} requests waiting for you`
+  if (answered === 0) return waiting === 0 ? 'No requests are waiting for you' : toAnswer
+  return waiting === 0 ? 'Your requests are answered' : `Your requests are answered, ${toAnswer}`
 }

@@ -60,7 +60,10 @@ export function TopBar() {
         }}
       >
         <Logo size={26} />
-        <Typography component="span" sx={{ fontWeight: 600, letterSpacing: '-0.01em' }}>
+        <Typography
+          component="span"
+          sx={{ display: { xs: 'none', sm: 'inline' }, fontWeight: 600, letterSpacing: '-0.01em' }}
+        >
           SDP Studio
         </Typography>
       </Box>
@@ -97,14 +100,17 @@ function PaletteButton() {
       color="inherit"
       variant="outlined"
       startIcon={<SearchIcon />}
+      aria-label="Search"
       aria-haspopup="dialog"
       aria-keyshortcuts={ariaKeys('palette')}
       onClick={openPalette}
       sx={{ mr: 0.5, py: 0.25, borderColor: 'divider', color: 'text.secondary', fontWeight: 400 }}
     >
-      Search
-      <Box component="kbd" aria-hidden sx={{ ml: 2, font: 'inherit', typography: 'caption' }}>
-        {keysOf('palette')}
+      <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        Search
+        <Box component="kbd" sx={{ ml: 2, font: 'inherit', typography: 'caption' }}>
+          {keysOf('palette')}
+        </Box>
       </Box>
     </Button>
   )

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { lazyPart } from '../browser/lazy-part.tsx'
 import { useChat } from '../features/chat/chat-store.ts'
+import { stepTitles } from '../features/tutorial/progress.ts'
 import { changeTutorial, useTutorial } from '../features/tutorial/tutorial-store.ts'
 
 const { Part: TutorialBar } = lazyPart(
@@ -10,7 +11,7 @@ const { Part: TutorialBar } = lazyPart(
 
 /** The bar of a tutorial that is under way, where its steps are done. */
 export function TutorialPlace() {
-  const { isUnderWay, domainId, hasAnswered } = useTutorial()
+  const { isUnderWay, step, domainId, hasAnswered } = useTutorial()
   const isAtWork = useLocation({ select: ({ pathname }) => pathname.startsWith('/domains') })
   const answered = useChat(({ messages }) =>
     messages.some(({ answer }) => answer?.reply.fullResponse.domainId === domainId),
@@ -19,5 +20,6 @@ export function TutorialPlace() {
     if (isUnderWay && domainId !== undefined && answered && !hasAnswered)
       changeTutorial({ hasAnswered: true })
   }, [isUnderWay, domainId, answered, hasAnswered])
-  return isUnderWay && isAtWork ? <TutorialBar /> : null
+  const isOver = step === stepTitles.length - 1
+  return isUnderWay && isAtWork && !isOver ? <TutorialBar /> : null
 }

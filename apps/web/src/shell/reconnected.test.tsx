@@ -52,6 +52,7 @@ type Shown = readonly [string, Pick<Endpoint, 'method' | 'path'>, unknown, () =>
 const shown: readonly Shown[] = [
   ['requests for access', accessRequests.list, { waiting: [], answers: [] }, () => useAccessRequests()],
   ['requests to publish', publishing.requests, [], () => usePublishRequests()],
+  ['answers to requests', publishing.answers, [], () => usePublishRequests()],
   ['sessions', sessions.list, [], () => useOpenSessions()],
   ['the list of domains', domains.list, [], () => useLiveDomainList()],
   ['the commits of the open domain', gitExport.commits, { data: [] }, () => useUnreadCommits()],

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
-import { namedHeader, oneLine, roomyHeader } from './layout.ts'
+import { oneLine, roomyHeader } from './layout.ts'
+import { useRoom } from './use-room.ts'
 
-interface CompactButtonProps {
+export interface CompactButtonProps {
   label: string
   /** What is read below the icon, where there is no room for all of it. */
   short?: string
@@ -17,10 +17,9 @@ interface CompactButtonProps {
   onClick: (button: HTMLElement) => void
 }
 
-/** A button of the header: an icon with its name beside it, below it or, where there is no room, in its tooltip. */
+/** A button of the header: an icon with its name beside it or, where there is less room, below it. */
 export function CompactButton({ label, short = label, icon, whyNot, menu, onClick }: CompactButtonProps) {
-  const isNamed = useMediaQuery(namedHeader, { noSsr: true })
-  const isRoomy = useMediaQuery(roomyHeader, { noSsr: true })
+  const isRoomy = useRoom(roomyHeader)
   return (
     <Tooltip title={whyNot ?? (isRoomy ? '' : label)} describeChild>
       <Button
@@ -33,12 +32,11 @@ export function CompactButton({ label, short = label, icon, whyNot, menu, onClic
         sx={{
           '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' },
           ...(isRoomy ? { flexShrink: 0 } : smallButton),
-          ...(isNamed && !isRoomy && { flexDirection: 'column', py: '2px' }),
         }}
       >
         {!isRoomy && icon}
         {isRoomy && label}
-        {isNamed && !isRoomy && (
+        {!isRoomy && (
           <Box component="span" sx={{ ...oneLine, width: '100%', fontSize: '0.6875rem', lineHeight: 1.25 }}>
             {short}
           </Box>
@@ -48,4 +46,10 @@ export function CompactButton({ label, short = label, icon, whyNot, menu, onClic
   )
 }
 
-const smallButton = { minWidth: 32, px: 0.75, '& svg': { fontSize: 18 } } as const
+const smallButton = {
+  flexDirection: 'column',
+  minWidth: 32,
+  px: 0.75,
+  py: '2px',
+  '& svg': { fontSize: 18 },
+} as const

@@ -1,5 +1,12 @@
 type TimeStyle = 'short' | 'medium'
 
+const styles = {
+  short: { dateStyle: 'medium', timeStyle: 'short' },
+  medium: { dateStyle: 'medium', timeStyle: 'medium' },
+  time: { timeStyle: 'short' },
+  day: { day: 'numeric', month: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** A date and time as people of the locale write it, '-' for none; the browser's locale unless told. */
@@ -10,6 +17,13 @@ export function formatDate(value: string | number | Date | null | undefined, loc
 /** The same with seconds, for what follows closely on each other. */
 export function formatMoment(value: string | number | Date, locale?: string): string {
   return written(value, 'medium', locale)
+}
+
+/** For where there is little room: the time of today, or else the day. What shows it tells the whole date beside it. */
+export function formatShort(value: string | number | Date, locale?: string): string {
+  const date = new Date(value)
+  const isToday = date.toDateString() === new Date().toDateString()
+  return formatOf(locale, isToday ? 'time' : 'day').format(date)
 }
 
 function written(
@@ -23,11 +37,11 @@ function written(
   return formatOf(locale, timeStyle).format(date)
 }
 
-function formatOf(locale: string | undefined, timeStyle: TimeStyle): Intl.DateTimeFormat {
-  const key = `${locale} ${timeStyle}`
+function formatOf(locale: string | undefined, style: keyof typeof styles): Intl.DateTimeFormat {
+  const key = `${locale} ${style}`
   let format = formats.get(key)
   if (format === undefined) {
-    format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle })
+    format = new Intl.DateTimeFormat(locale, styles[style])
     formats.set(key, format)
   }
   return format

@@ -1,12 +1,16 @@
 /** The measures that pages lay themselves out by. */
 export const topBarHeight = 48
 export const drawerWidth = 224
-export const railWidth = 52
-/** From this on the icons of the editor's header have their names below them, and from the next on beside them. */
-export const namedHeader = '(min-width: 1440px)'
-export const roomyHeader = '(min-width: 1800px)'
+export const railWidth = 68
+/** The widths of a window from which on the buttons of the editor's header have their names below them, and beside them; below they are in a menu. */
+export const namedHeader = 1440
+export const roomyHeader = 1800
 /** From this on the editor's header is one row, whatever it holds. */
-export const oneRowHeader = '@media (min-width: 1280px)'
+export const oneRowHeader = 1280
+/** From this width of the window on, a panel is docked beside a page. */
+export const dockFrom = 1200
+/** The height of what stays at the foot of the window, set by it on the whole document. */
+export const footHeight = '--sdp-foot-height'
 /** What a page leaves free at its foot, so that the button of the chat covers nothing of it. */
 export const footRoom = '64px'
 /** A text that ends with three dots where its room does. */

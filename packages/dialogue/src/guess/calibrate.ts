@@ -1,4 +1,5 @@
 import { type Calibration, scoreOf } from './confidence.ts'
+import type { Steps } from './steps.ts'
 
 /** What a guess about a sentence that was not learned had for it, and whether it was right. */
 export interface Trial {
@@ -28,7 +29,10 @@ const lowestThreshold = { alone: 0.03, together: 0.15 }
 const flattest = 0.1
 
 /** Finds how evidence becomes a score: the curve that fits the trials best, drawn to the usual one where they are few. */
-export function calibrate(trials: readonly Trial[], learned: keyof typeof lowestThreshold): Calibration {
+export function* calibrate(
+  trials: readonly Trial[],
+  learned: keyof typeof lowestThreshold,
+): Steps<Calibration> {
   const nobodys = trials.reduce((count, { isNobodys }) => count + (isNobodys ? 1 : 0), 0)
   const nobodysWeight = (nobodysShare * (trials.length - nobodys)) / Math.max(1, nobodys)
   let curve: Curve = usual
@@ -44,6 +48,7 @@ export function calibrate(trials: readonly Trial[], learned: keyof typeof lowest
       cost = nextCost
       break
     }
+    yield
   }
   const { offset } = curve
   const slope = Math.max(flattest, curve.slope)

@@ -4,6 +4,7 @@ import { calibrate } from './calibrate.ts'
 import { scoreOf } from './confidence.ts'
 import { learn } from './guesser.ts'
 import { Randomness } from './randomness.ts'
+import { finish } from './steps.ts'
 
 /* A language made by chance: each intent has words of its own among those that all share, and says either now and then. */
 
@@ -63,7 +64,7 @@ test('where trials are mostly wrong, scores are low and what is hardly ever righ
     isRight: at % 8 === 0,
     isNobodys: at % 8 > 4,
   }))
-  const { threshold, ...curve } = calibrate(none, 'alone')
+  const { threshold, ...curve } = finish(calibrate(none, 'alone'))
   expect(threshold).toBeGreaterThanOrEqual(0.03)
   expect(scoreOf(1, curve)).toBeLessThan(0.3)
 })

@@ -66,24 +66,27 @@ export function* learnAll(
     const learned = all.filter((place) => !isTried(examples[place]!.expression, examples[place]!.label))
     training = beginTraining(model, examples)
     yield* train(training, learned, rounds)
-    trials.push(...trialsOf(school, model, { isTried, numbered }))
-    yield
+    trials.push(...(yield* trialsOf(school, model, { isTried, numbered })))
   }
   const isAlone = school.groups.every((group) => group === 0)
-  const calibration = calibrate(trials, isAlone ? 'alone' : 'together')
+  const calibration = yield* calibrate(trials, isAlone ? 'alone' : 'together')
   // What was right again and again still rests: those that were tried are what there is to learn
   yield* train(training, all, roundsAfterTrial)
   return { school, model, calibration }
 }
 
+/** So many trials are a step. */
+const trialsInStep = 50
+
 /** Guesses sentences that were not learned yet, as if nobody had ever heard them; those of nobody too. */
-function trialsOf(
+function* trialsOf(
   { intents, groups, lessons, teaching, vocabulary, ofLiterals }: School,
   model: Classifier,
   trying: Trying,
-): Trial[] {
+): Steps<Trial[]> {
   const { isTried } = trying
   const taught = taughtBy(lessons, model, trying)
+  yield
   const known = new Set(ofLiterals)
   for (const hash of vocabulary.hashes) {
     const id = model.ids.find(wordFeature(hash))
@@ -99,13 +102,16 @@ function trialsOf(
   )
   const find = candidateFinder(model, groups)
   const every = Math.max(1, Math.round(tried.length / mostTrials))
-  return tried
-    .filter(({ isNobodys }, at) => isNobodys || at % every === 0)
-    .map(({ pattern, label, isNobodys, expressions }) => {
-      const words = fill(pattern, trialTurn, { ...teaching, vocabulary, expressions })
-      const [best] = find(featuresOf(words, { literals: teaching.literals, known }), taught)
-      return { evidence: best?.evidence ?? nothingFound, isRight: best?.label === label, isNobodys }
-    })
+  const trials: Trial[] = []
+  for (const [at, { pattern, label, isNobodys, expressions }] of tried.entries()) {
+    if (!isNobodys && at % every !== 0) continue
+    const words = fill(pattern, trialTurn, { ...teaching, vocabulary, expressions })
+    const [best] = find(featuresOf(words, { literals: teaching.literals, known }), taught)
+    trials.push({ evidence: best?.evidence ?? nothingFound, isRight: best?.label === label, isNobodys })
+    if (trials.length % trialsInStep === 0) yield
+  }
+  yield
+  return trials
 }
 
 /** What is learned from the lessons without what is tried: a feature counts where it would if there were no more. */

@@ -4,6 +4,7 @@ import { twiceAsLong } from '../twice-as-long.ts'
 import { fill, type Pattern, type Picked, type Share, turnsOf } from './examples.ts'
 import { type Features, meetFeatures, newMetFeatures } from './features.ts'
 import type { Literals } from './literals.ts'
+import type { Steps } from './steps.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
@@ -36,19 +37,23 @@ export interface Teaching {
   literals: Literals
 }
 
+/** So many patterns are a step. */
+const patternsInStep = 50
+
 /** Makes the lesson of some expressions from their patterns; other words than the known ones count as unknown. */
-export function lessonOf(
+export function* lessonOf(
   expressions: readonly Expression[],
   patterns: readonly Pattern[],
   { vocabulary, known, teaching }: { vocabulary: Vocabulary; known: ReadonlySet<number>; teaching: Teaching },
-): Lesson {
+): Steps<Lesson> {
   const { language, slots, literals } = teaching
   const picked: Picked = { points: [], hashes: [] }
   const filling = { language, slots, vocabulary, expressions, picked }
   const met = newMetFeatures()
   let counts = new Int32Array(1024)
   const sentences: Sentence[] = []
-  for (const pattern of patterns) {
+  for (const [at, pattern] of patterns.entries()) {
+    if (at % patternsInStep === patternsInStep - 1) yield
     const turns = turnsOf(pattern, filling)
     for (let turn = 0; turn < turns; turn++) {
       const { places, ofWords } = meetFeatures(met, fill(pattern, turn, filling), { literals, known })

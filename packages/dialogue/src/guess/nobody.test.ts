@@ -5,6 +5,7 @@ import { backgroundOf } from '../background/background.ts'
 import { requestsOf } from '../background/requests.ts'
 import type { Pattern } from './examples.ts'
 import { nobodysPatterns } from './nobody.ts'
+import { finish } from './steps.ts'
 import { wordsOf } from './words.ts'
 
 const language = 'eng-USA'
@@ -13,7 +14,7 @@ const saying = (text: string): Pattern => ({
   items: wordsOf(text, language).map((word) => ({ kind: 'word', word })),
 })
 const noSlots = new Map<string, Slot>()
-const nobodys = (...given: Parameters<typeof nobodysPatterns>) => nobodysPatterns(...given).flat()
+const nobodys = (...given: Parameters<typeof nobodysPatterns>) => finish(nobodysPatterns(...given)).flat()
 const textsOf = (patterns: readonly Pattern[]) =>
   patterns.map(({ items }) => items.map((item) => (item.kind === 'word' ? item.word.text : '')).join(' '))
 

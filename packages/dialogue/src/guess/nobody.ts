@@ -3,6 +3,7 @@ import { backgroundOf } from '../background/background.ts'
 import { requestsOf } from '../background/requests.ts'
 import type { Pattern } from './examples.ts'
 import { literalsOf } from './literals.ts'
+import type { Steps } from './steps.ts'
 import { wordsOf } from './words.ts'
 
 /** An everyday sentence that has this much in common with one of an expression is somebody's. */
@@ -75,14 +76,18 @@ function sentencesOf(texts: readonly string[], language: string): Sentences {
  * The sentences of nobody: first those of the background that no expression says or nearly says, then the requests of topics
  * that no intent is about. `open the window` is nobody's until an intent has windows that open.
  */
-export function nobodysPatterns(
+export function* nobodysPatterns(
   language: string,
   ofIntents: readonly (readonly Pattern[])[],
   slots: ReadonlyMap<string, Slot>,
-): Pattern[][] {
+): Steps<Pattern[][]> {
   const background = backgroundIn(language)
   const { everyday, requests, topics } = background
-  const said = ofIntents.map((patterns) => saidBy(patterns, background, { slots, language }))
+  const said: Said[] = []
+  for (const patterns of ofIntents) {
+    said.push(saidBy(patterns, background, { slots, language }))
+    yield
+  }
   return [
     everyday.patterns.filter((_, place) => said.every((one) => one.everyday[place] === 0)),
     requests.patterns.filter((_, place) => !said.some((one) => one.topics.has(topics[place]!))),

@@ -6,7 +6,7 @@ import { chosenOf, isPickedFrom, type Pattern, patternsOf, type Share } from './
 import { type Lesson, lazyLesson, lessonOf, type Teaching } from './lesson.ts'
 import { exampleValuesOf, haveSameLiterals, Literals, literalsOf } from './literals.ts'
 import { nobodysPatterns } from './nobody.ts'
-import type { Steps } from './steps.ts'
+import { finish, type Steps } from './steps.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 import type { Word } from './words.ts'
 
@@ -113,12 +113,13 @@ export function* openSchool(
     const lesson = taught.get(expressions)
     const isSame =
       hasSameLiterals && lesson?.patterns === patterns[at] && isPickedFrom(lesson!.picked, vocabulary)
-    lessons.push(isSame ? lesson! : lessonOf(expressions, patterns[at]!, making))
+    lessons.push(isSame ? lesson! : yield* lessonOf(expressions, patterns[at]!, making))
     yield
   }
   if (lessons.some(({ sentences }) => sentences.length > 0)) {
-    for (const nobodys of nobodysPatterns(language, patterns, teaching.slots))
-      lessons.push(lessonOf([], nobodys, making))
+    const all = yield* nobodysPatterns(language, patterns, teaching.slots)
+    for (const nobodys of all) lessons.push(yield* lessonOf([], nobodys, making))
+    yield
   }
   return { ...base, lessons, vocabulary, known }
 }
@@ -137,7 +138,7 @@ export function reopenSchool(
   const known = new Set([...vocabulary.hashes, ...ofLiterals])
   const lessons = intents.map((intent) =>
     lazyLesson(() =>
-      lessonOf(intent.expressions, patternsOf(intent, teaching), { vocabulary, known, teaching }),
+      finish(lessonOf(intent.expressions, patternsOf(intent, teaching), { vocabulary, known, teaching })),
     ),
   )
   return { ...base, lessons, vocabulary, known }

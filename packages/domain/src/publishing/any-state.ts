@@ -4,6 +4,7 @@ import type { Approval, PublishState } from './state.ts'
 const noApproval: Approval = {
   requester: '',
   requesterSub: '',
+  comment: '',
   approver: '',
   approverSubs: [],
   missing: 0,

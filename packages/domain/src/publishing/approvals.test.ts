@@ -44,14 +44,16 @@ test('a request is approved as soon as enough people said yes', () => {
       for (let said = 1; said <= needed; said++) {
         const user = { name: `P${said}`, email: `p${said}@sdp.example`, sub: `s${said}` }
         expect(hasApproved(request, user)).toBe(false)
-        const { state, approvers } = withApproval(request, user, needed)
+        const { state, approvers } = withApproval(request, { user, comment: '', needed })
         request = { ...request, approvers }
         expect(state).toBe(said < needed ? 'requested' : 'approved')
         expect(hasApproved(request, user)).toBe(true)
       }
     }),
   )
-  expect(withApproval(asked, max, 1).approvers).toEqual([{ email: max.email, sub: '', name: 'max' }])
+  expect(withApproval(asked, { user: max, comment: '', needed: 1 }).approvers).toEqual([
+    { email: max.email, sub: '', name: 'max' },
+  ])
 })
 
 test.each([

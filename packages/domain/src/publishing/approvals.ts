@@ -21,7 +21,13 @@ export function approvalActionOf(action: PublishingAction): ApprovalAction {
 export interface Request {
   requester: string
   requesterSub: string
-  approvers: readonly { email: string; sub: string; name: string }[]
+  approvers: readonly Approver[]
+}
+
+interface Approver {
+  email: string
+  sub: string
+  name: string
 }
 
 /** Whether the user is the one who asked, by the sign-in's id or by e-mail: two ways in are still one person. */
@@ -41,10 +47,10 @@ function isSubject(sub: string, user: Pick<User, 'sub'>): boolean {
 /** A request after somebody said yes: approved as soon as enough people did. */
 export function withApproval(
   { approvers }: Request,
-  user: User,
-  needed: number,
-): { approvers: { email: string; sub: string; name: string }[]; state: 'requested' | 'approved' } {
-  const all = [...approvers, { email: user.email, sub: user.sub, name: personName(user) }]
+  { user, comment, needed }: { user: User; comment: string; needed: number },
+): { approvers: (Approver & { comment?: string })[]; state: 'requested' | 'approved' } {
+  const { email, sub } = user
+  const all = [...approvers, { email, sub, name: personName(user), ...(comment !== '' && { comment }) }]
   return { approvers: all, state: all.length >= needed ? 'approved' : 'requested' }
 }
 

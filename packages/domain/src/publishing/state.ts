@@ -28,6 +28,8 @@ export interface Approval {
   action?: ApprovalAction | undefined
   requester: string
   requesterSub: string
+  /** What the requester says to whoever answers. */
+  comment: string
   /** Who said yes so far, as one text. */
   approver: string
   approverSubs: readonly string[]

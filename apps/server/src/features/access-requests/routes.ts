@@ -55,7 +55,7 @@ export function accessRequestRoutes(app: App, deps: Deps): void {
   serve(app, deps, answer, async ({ params, body, user, change, request: call }) => {
     const request = await refuseOthers(user, params.id)
     const { answer, reason = '' } = body
-    noteForAudit(call, { details: `${answer}: ${request.email}, ${request.domain}` })
+    noteForAudit(call, { domain: request.domain, details: `${answer}: ${request.email}` })
     const isOpen = async (client: Parameters<typeof noteAnswer>[0]) => {
       if ((await findOpen(client, params.id, { locks: true })) === undefined)
         throw new Refused('missing', messages.accessRequests.gone)
@@ -91,7 +91,7 @@ export function accessRequestRoutes(app: App, deps: Deps): void {
     await change(async (tx) => {
       const domain = await forgetAnswer(tx, params.id, user)
       if (domain === undefined) throw new Refused('missing', messages.accessRequests.gone)
-      noteForAudit(call, { details: domain })
+      noteForAudit(call, { domain })
     })
     return {}
   })

@@ -1,4 +1,15 @@
-import { type AuditFilter, audit, auth, diss, domains, savePoints, sessions, userGroups } from '@sdp/api'
+import { randomUUID } from 'node:crypto'
+import {
+  type AuditFilter,
+  audit,
+  auth,
+  diss,
+  domains,
+  savePoints,
+  sessions,
+  translations,
+  userGroups,
+} from '@sdp/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeOldEntries } from '../../audit/retention.ts'
 import { allCalls } from '../../testing/all-calls.ts'
@@ -206,6 +217,7 @@ test('every call that changes something has a name in the log: all but reads, th
     'concepts.filteredValues',
     'publishing.config',
     'publishing.states',
+    'publishing.approvers',
     'publishing.behaviour',
     'publishing.changes',
     'publishing.download',
@@ -213,6 +225,17 @@ test('every call that changes something has a name in the log: all but reads, th
     'uses.find',
   ]
   expect(nameless.map(([name]) => name).sort()).toEqual(['auth.refresh', ...chat, ...reads].sort())
+})
+
+test('the domain of an entry is a name: of a deleted save point too, and never the id of something else', async () => {
+  const branch = { fromId: 'audited', newSavePoint: { name: 'autumn' } }
+  const { body: point } = await paul.call(savePoints.create, { body: branch })
+  await paul.call(savePoints.remove, { params: { id: point._id } })
+  expect(await entries({ what: 'delete save point' })).toMatchObject([
+    { domain: 'Audited', details: 'autumn' },
+  ])
+  await ada.call(translations.cancel, { params: { id: randomUUID() } })
+  expect(await entries({ what: 'cancel translation' })).toMatchObject([{ domain: null, result: 'refused' }])
 })
 
 test('it is filtered by time, and goes on where an answer ended', async () => {

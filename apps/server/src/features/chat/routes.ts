@@ -3,6 +3,7 @@ import { messages, Refused, type User } from '@sdp/domain'
 import { draftStage, findStage } from '@sdp/domain/chat'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { untilAny } from '../../ending-signals.ts'
 import { Unavailable } from '../../http/errors.ts'
 import { goneSignal } from '../../http/gone.ts'
 import { type App, guarded, serve } from '../../http/serve.ts'
@@ -40,8 +41,9 @@ export function chatRoutes(app: App, deps: Deps): void {
   })
 
   serve(app, deps, chat.speech, async ({ body: { text, language }, user, reply }) => {
-    const signal = AbortSignal.any([goneSignal(reply), deps.stopping])
-    const sound = await voice.say(text, language, { who: user.email, signal })
+    const sound = await untilAny([goneSignal(reply), deps.stopping], (signal) =>
+      voice.say(text, language, { who: user.email, signal }),
+    )
     return reply.type('audio/wav').send(sound)
   })
 }

@@ -6,6 +6,7 @@ import { findCollection } from '@sdp/domain/wire'
 import type { z } from 'zod'
 import { readUpdates } from '../../content/updates.ts'
 import type { Deps } from '../../deps.ts'
+import { untilAny } from '../../ending-signals.ts'
 import { conceptWordings } from '../../records/concept-texts.ts'
 import { getDomain } from '../../records/domain-record.ts'
 import { draftAmong, type Listening, listeningAt, stageInLanguage } from '../../runtime/published.ts'
@@ -171,11 +172,9 @@ async function runTurn(deps: Deps, { domain, body, user, judged, said, signal }:
     {
       source,
       callHandler: (call) =>
-        callHandler(call, {
-          reach: deps.config,
-          environment: header.environment,
-          signal: AbortSignal.any([signal, deps.stopping]),
-        }),
+        untilAny([signal, deps.stopping], (ended) =>
+          callHandler(call, { reach: deps.config, environment: header.environment, signal: ended }),
+        ),
       conceptTexts: (names) => conceptWordings(deps.db, program.language, names),
       signal,
     },

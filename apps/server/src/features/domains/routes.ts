@@ -1,9 +1,10 @@
 import { domains } from '@sdp/api'
 import { type Asking, hasAccess, isAdmin, isMember, isOwn, messages, Refused } from '@sdp/domain'
-import { noteForAudit } from '../../audit/notes.ts'
+import { noteForAudit, notesOf } from '../../audit/notes.ts'
 import type { Deps } from '../../deps.ts'
 import { hasTag, withTag } from '../../http/content-tag.ts'
 import { type App, guarded, serve } from '../../http/serve.ts'
+import { isNameOfClients } from '../../identity/service-client-limits.ts'
 import { refusePublished } from '../../records/active-publications.ts'
 import {
   askingAt,
@@ -47,7 +48,12 @@ export function domainRoutes(app: App, deps: Deps): void {
     return sendDomain(reply, deps, { savePointId: params.id, ...query })
   })
 
-  serve(app, deps, domains.create, async ({ body, user, change }) => {
+  serve(app, deps, domains.create, async ({ body, user, request, change }) => {
+    const { groups } = await deps.asking(user, db)
+    const { client } = notesOf(request)
+    if (!isAdmin(user, groups) && isNameOfClients(deps.config.clientLimits, body.name, { except: client })) {
+      throw new Refused('forbidden', messages.domain.nameOfClient)
+    }
     const id = await createDomain(deps, change, { body, user })
     return domainReply(await getDomain(db, id))
   })

@@ -4,6 +4,7 @@ import { checkBaseUrl } from '@sdp/domain/api-actions'
 import { auditAlone } from '../../audit/audited-change.ts'
 import { noteForAudit } from '../../audit/notes.ts'
 import type { Deps } from '../../deps.ts'
+import { untilAny } from '../../ending-signals.ts'
 import { goneSignal } from '../../http/gone.ts'
 import { type App, guarded, serve } from '../../http/serve.ts'
 import { refuseUntrustedTo } from '../../records/who-may.ts'
@@ -23,6 +24,6 @@ export function handlerRoutes(app: App, deps: Deps): void {
     // Without what stands before the host, which can be a password
     noteForAudit(request, { details: new URL(url).host })
     await auditAlone(deps, request)
-    return testHandler(deps.config, url, AbortSignal.any([goneSignal(reply), deps.stopping]))
+    return untilAny([goneSignal(reply), deps.stopping], (signal) => testHandler(deps.config, url, signal))
   })
 }

@@ -21,7 +21,7 @@ export function jobRoutes(app: App, deps: Deps): void {
 
   serve(app, deps, calls.sendAgain, async ({ params, change, request }) => {
     await change(async (tx) => {
-      noteForAudit(request, { details: nameOf(refuseMissing(await jobs.sendAgain(tx, params.id))) })
+      noteForAudit(request, noteOf(refuseMissing(await jobs.sendAgain(tx, params.id))))
     })
     return {}
   })
@@ -29,7 +29,7 @@ export function jobRoutes(app: App, deps: Deps): void {
   serve(app, deps, calls.drop, async ({ params, change, request }) => {
     await change(async (tx) => {
       const failed = refuseMissing(await jobs.drop(tx, params.id))
-      noteForAudit(request, { details: nameOf(failed) })
+      noteForAudit(request, noteOf(failed))
       if (failed.queue === 'git-export') await gitExport?.giveUpNext(tx, failed.data.domain!)
     })
     return {}
@@ -37,8 +37,9 @@ export function jobRoutes(app: App, deps: Deps): void {
 }
 
 /** The job as the audit log names it. */
-function nameOf({ queue, data }: FailedJob): string {
-  return [queue, ...Object.values(data).filter((one) => typeof one === 'string')].join(' ')
+function noteOf({ queue, data }: FailedJob): { domain: string | undefined; details: string } {
+  const details = [queue, ...Object.values(data).filter((one) => typeof one === 'string')].join(' ')
+  return { domain: data.domain, details }
 }
 
 function refuseMissing(failed: FailedJob | undefined): FailedJob {

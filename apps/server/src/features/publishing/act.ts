@@ -43,14 +43,20 @@ import {
   updateRequest,
 } from './store.ts'
 
+/** What somebody says with what they want. */
+interface Said {
+  reason?: string | undefined
+  comment?: string | undefined
+}
+
 /** What somebody wants to be done. */
 export interface PublishingCommand {
   action: PublishingAction
   user: User
   domain: DomainSavePoint
-  instructions: readonly (Instruction & { approval: ApprovalOption; reason?: string | undefined })[]
-  /** Publishes this earlier one again in place of what is saved. */
-  again?: Content
+  instructions: readonly (Instruction & { approval: ApprovalOption } & Said)[]
+  /** Publishes these earlier ones in place of what is saved, by the keys of their places: all of them or none. */
+  version?: ReadonlyMap<string, Content>
 }
 
 /** Does what is possible, each item judged for itself, and answers how it stands with all of them then. */
@@ -107,36 +113,50 @@ async function actInTransaction(
   }
   const needed = await spokenFrom(deps, client, scene, command)
 
+  const following = { deps, client, scene, situation, command }
+  const whyRefused = (item: Item, option: ApprovalOption): string | undefined => {
+    const state = states.get(itemKey(item))!
+    const { request } = situation.place(item)
+    const judged = {
+      resource: item.resource,
+      isActive: state.resourceState.isActive,
+      approval: state.approval!,
+      isOwn: request !== undefined && isOwnRequest(request, user),
+      hasApproved: request !== undefined && hasApproved(request, user),
+      isUnderWay: isUnderWay(following, item),
+    }
+    return whyNot({ action: command.action, option }, judged, who) ?? needed(item, option)
+  }
+  const wished = instructions.map(({ approval: option, reason = '', comment = '', ...instruction }) => ({
+    ...{ option, reason, comment },
+    items: knownItems(scene, [instruction]).filter((item) => !isThereAlready(following, item)),
+  }))
+  // Half a version is worse than the one that is there
+  const refusesAll =
+    command.version === undefined
+      ? undefined
+      : wished.flatMap(({ option, items }) => items.map((item) => whyRefused(item, option))).find(Boolean)
+
   const refusals = new Map<string, string>()
   const done = new Map<string, string | undefined>()
   const changed: Item[] = []
   const happenings: Happening[] = []
-  for (const { approval: option, reason, ...instruction } of instructions) {
-    for (const item of knownItems(scene, [instruction])) {
+  for (const { option, reason, comment, items } of wished) {
+    for (const item of items) {
       const place = placeOf(item)
       const key = `${option} ${itemKey(place)}`
       // The dialog is done once for all its languages.
       if (!done.has(key)) {
-        const state = states.get(itemKey(item))!
         const { request } = situation.place(item)
-        const following = { deps, client, scene, situation, command }
-        const judged = {
-          resource: item.resource,
-          isActive: state.resourceState.isActive,
-          approval: state.approval!,
-          isOwn: request !== undefined && isOwnRequest(request, user),
-          hasApproved: request !== undefined && hasApproved(request, user),
-          isUnderWay: isUnderWay(following, item),
-        }
         const refusal =
-          whyNot({ action: command.action, option }, judged, who) ??
-          needed(item, option) ??
-          (await follow(following, { item, option, reason: reason ?? '' }))
+          refusesAll ??
+          whyRefused(item, option) ??
+          (await follow(following, { item, option, reason, comment }))
         done.set(key, refusal)
         if (refusal === undefined) {
           changed.push(item)
           const what = whatHappens(option, { scene, item, request, user })
-          if (what !== undefined) happenings.push({ what, item, request, reason: reason ?? '' })
+          if (what !== undefined) happenings.push({ what, item, request, reason: reason || comment })
         }
       }
       const refusal = done.get(key)
@@ -157,7 +177,7 @@ function whatHappens(
   if (option === 'execute') return undefined
   if (option === 'approve') {
     const needed = approversNeeded(scene.configuration, item.environment)
-    return withApproval(request!, user, needed).state === 'approved' ? 'approved' : 'agreed'
+    return withApproval(request!, { user, comment: '', needed }).state === 'approved' ? 'approved' : 'agreed'
   }
   return ({ request: 'requested', cancel: 'cancelled', refuse: 'refused' } as const)[option]
 }
@@ -199,7 +219,7 @@ interface Following {
 /** Does what was judged to be allowed; answers why it cannot be done after all. */
 async function follow(
   following: Following,
-  { item, option, reason }: { item: Item; option: ApprovalOption; reason: string },
+  { item, option, reason, comment }: { item: Item; option: ApprovalOption } & Required<Said>,
 ): Promise<string | undefined> {
   const { deps, client, scene, situation, command } = following
   const { request } = situation.place(item)
@@ -207,7 +227,7 @@ async function follow(
   const { user } = command
   if (option === 'approve') {
     const needed = approversNeeded(scene.configuration, item.environment)
-    await updateRequest(client, request!.id, { ...withApproval(request!, user, needed), at })
+    await updateRequest(client, request!.id, { ...withApproval(request!, { user, comment, needed }), at })
     return undefined
   }
   if (option === 'cancel') {
@@ -223,7 +243,7 @@ async function follow(
   if (found === undefined) return messages.domain.languageMissing(item.language)
   const content = await pinned(following, found)
   if (option === 'request') {
-    await ask(following, { item, content, at })
+    await ask(following, { item, content, comment, at })
     return undefined
   }
   return run(following, { item, content, at })
@@ -239,11 +259,20 @@ function isUnderWay(following: Following, item: Item): boolean {
   )
 }
 
+/** Whether what a version has at a place is active there, with nothing under way. */
+function isThereAlready(following: Following, item: Item): boolean {
+  const { situation, command } = following
+  if (command.version === undefined) return false
+  const { active, run } = situation.place(item)
+  const isBusy = run?.state === 'waiting' || run?.state === 'running'
+  return !isBusy && active?.contentHash === contentFor(following, item)?.contentHash
+}
+
 /** What an action is about: what is saved or was built before, or what is there now and is to go. */
 function contentFor({ scene, situation, command }: Following, item: Item): Content | undefined {
   const { active } = situation.place(item)
   if (command.action !== 'publish') return active
-  if (command.again !== undefined) return command.again
+  if (command.version !== undefined) return command.version.get(itemKey(placeOf(item)))
   const { savePointName } = scene.domain
   const contentHash = situation.savedHash(item, savePointName)
   const head = scene.heads.get(savePointName)
@@ -259,7 +288,7 @@ async function pinned({ deps, client, scene }: Following, content: Content): Pro
 
 async function ask(
   { deps, client, scene, situation, command }: Following,
-  { item, content, at }: { item: Item; content: Content; at: number },
+  { item, content, comment, at }: { item: Item; content: Content; comment: string; at: number },
 ): Promise<void> {
   const before = situation.place(item).request
   // One that is void makes way.
@@ -272,6 +301,7 @@ async function ask(
     action: approvalActionOf(command.action),
     content,
     user: command.user,
+    comment,
     at,
   })
 }
@@ -313,7 +343,7 @@ async function approvedContent(
   { client, command }: Following,
   { content, approval }: { content: Content; approval: RequestRow },
 ): Promise<Content | undefined> {
-  if (approval.artifact !== null && command.again === undefined)
+  if (approval.artifact !== null && command.version === undefined)
     return readArtifact(client, approval.artifact)
   return approval.contentHash === content.contentHash ? content : undefined
 }

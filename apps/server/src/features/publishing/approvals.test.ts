@@ -245,6 +245,63 @@ test('an earlier one is published again under the same approval, whatever was sa
   })
 })
 
+test('a version is gone back to as a whole or not at all, and what changes is told before', async () => {
+  const dialog = { ...model, resource: 'dialog', provider: 'runtime' }
+  const domain = { name, savePoint: 'Original' }
+  const follow = async (caller: Caller, approval: ApprovalOption, instructions: (typeof model)[]) => {
+    const context = { instructions: instructions.map((one) => ({ ...one, approval })) }
+    return (await caller.call(publishing.publish, { body: { domain, context } })).body
+  }
+  const publishBoth = async () => {
+    await follow(paul, 'request', [dialog, model])
+    await follow(nora, 'approve', [dialog, model])
+    await follow(paul, 'execute', [dialog, model])
+    await settled()
+  }
+  const history = async () => (await paul.call(publishing.history, { body: { domain, context: {} } })).body
+  const goBack = async (run: string, approval: 'request' | 'execute', comment?: string) =>
+    (await paul.call(publishing.again, { body: { domain, context: { run, approval, comment } } })).body
+  await publishBoth()
+  const [first] = await history()
+  await save('hello')
+  await publishBoth()
+
+  const context = { instructions: [dialog, model], action: 'publish' as const, run: first!.run }
+  const { comparisons } = (await paul.call(publishing.changes, { body: { domain, context } })).body
+  expect(comparisons).toMatchObject([
+    {
+      places: [{ node: 'ECE', environment: 'prod' }],
+      topics: [{ topic: 'intents' }, { topic: 'expressions' }],
+    },
+  ])
+  expect(comparisons[0]!.topics.map(({ removed }) => removed)).toEqual([1, 1])
+
+  // The half of it is asked for already: then all of it waits
+  await follow(paul, 'request', [dialog])
+  const half = await goBack(first!.run, 'request')
+  expect(half.map(({ refusal }) => refusal)).toEqual(Array(2).fill(words.requestedBy('Paul Author')))
+  await follow(paul, 'cancel', [dialog])
+
+  const asked = await goBack(first!.run, 'request', 'The new one is too slow')
+  expect(asked.map(({ approval }) => [approval?.state, approval?.comment])).toEqual(
+    Array(2).fill(['requested', 'The new one is too slow']),
+  )
+  await save('good day')
+  await follow(nora, 'approve', [dialog, model])
+  const done = await goBack(first!.run, 'execute')
+  expect(done.map(({ refusal }) => refusal)).toEqual([undefined, undefined])
+  await settled()
+  const after = await history()
+  expect(after).toHaveLength(6)
+  expect(after.slice(0, 2)).toMatchObject(
+    Array(2).fill({ revision: first!.revision, isActive: true, approvers: ['Nora Novak'] }),
+  )
+  // What is there already is not published once more
+  await goBack(first!.run, 'request')
+  expect(await history()).toHaveLength(6)
+  expect((await approval())?.state).toBe('required')
+})
+
 test('who uses one approval at once with others joins the one run that comes', async () => {
   await act(paul, 'request')
   await act(nora, 'approve')

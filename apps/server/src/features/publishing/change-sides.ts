@@ -2,6 +2,7 @@ import { type ApprovalAction, type Item, itemKey, placeOf } from '@sdp/domain/pu
 import type { Pool } from 'pg'
 import type { RequestRow } from './places.ts'
 import { hasContentChanged, type Scene, type Situation } from './scene.ts'
+import type { Version } from './versions.ts'
 
 /** What a resource says at a place now and then, by manifests; absent where it says nothing. */
 export interface Sides {
@@ -23,13 +24,15 @@ interface About {
   scene: Scene
   situation: Situation
   action: ApprovalAction
+  /** What is published in place of what is saved. */
+  version: Version | undefined
 }
 
 /** The requests for an action at the places of items, each place once. */
 export async function readRequests(
   db: Pool,
   items: readonly Item[],
-  { situation, action }: Omit<About, 'scene'>,
+  { situation, action }: Pick<About, 'situation' | 'action'>,
 ): Promise<OpenRequest[]> {
   const places = [...new Map(items.map((item) => [itemKey(placeOf(item)), item])).values()]
   const open = places.flatMap((item) => {
@@ -69,12 +72,13 @@ async function readManifestsOf(db: Pool, requests: readonly string[]): Promise<M
  */
 export function sidesAt(
   item: Item,
-  { scene, situation, action }: About,
+  { scene, situation, action, version }: About,
   requests: readonly OpenRequest[],
 ): Sides {
   const before = situation.place(item).active?.manifest
   if (action === 'unpublish') return { before, after: undefined }
   const key = itemKey(placeOf(item))
+  if (version !== undefined) return { before, after: version.contents.get(key)?.manifest ?? before }
   const asked = requests.find((one) => itemKey(placeOf(one.item)) === key)
   if (asked?.manifest !== undefined && asked.request.state !== 'void')
     return { before, after: asked.manifest }

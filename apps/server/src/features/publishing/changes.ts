@@ -23,11 +23,14 @@ import {
   type Situation,
 } from './scene.ts'
 import { type SpokenPair, spokenChanges } from './spoken-changes.ts'
+import { readVersion } from './versions.ts'
 
 interface ChangesQuery {
   domain: DomainSavePoint
   instructions: readonly Instruction[]
   action: ApprovalAction
+  /** Publishes what was active when this run had ended. */
+  run?: string | undefined
 }
 
 /** So many different answers can still be looked at; more come only from a page where everything is selected. */
@@ -67,9 +70,11 @@ async function openComparisons(deps: Deps, query: ChangesQuery) {
   const items = knownItems(read, query.instructions)
   const around = spokenTogether(read, items)
   const situation = await readSituation(deps.db, deps, read, around)
-  const requests = await readRequests(deps.db, items, { situation, action: query.action })
+  const { run, action } = query
+  const version = run === undefined ? undefined : await readVersion(deps.db, read.domain.domainId, run)
+  const requests = version === undefined ? await readRequests(deps.db, items, { situation, action }) : []
   const scene = await withPinnedHeads(deps, read, requests)
-  const about = { scene, situation, action: query.action }
+  const about = { scene, situation, action, version }
   const sides = new Map(items.map((item) => [itemKey(item), sidesAt(item, about, requests)]))
   const manifests = await readManifests(deps, { scene, situation, sides, requests, around })
   const groups = gathered(items, (own) => comparisonAt(own, { scene, situation, sides, manifests, around }))

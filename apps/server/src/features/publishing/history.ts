@@ -1,5 +1,4 @@
 import type { Publication } from '@sdp/api'
-import type { Item } from '@sdp/domain/publishing'
 import type { Pool } from 'pg'
 import { selectedItem } from '../../publishing/place.ts'
 
@@ -44,18 +43,4 @@ export async function readHistory(db: Pool, domainId: string, wanted: Wanted): P
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? '',
   }))
-}
-
-/** A run that published something of this domain, with what it built. */
-export async function findPublication(
-  db: Pool,
-  domainId: string,
-  run: string,
-): Promise<(Item & { artifact: string | null }) | undefined> {
-  const { rows } = await db.query(
-    `select ${selectedItem('publishing_run')}, case when action = 'publish' then artifact_id end as artifact
-     from publishing_run where domain_id = $1 and id = $2`,
-    [domainId, run],
-  )
-  return rows[0]
 }

@@ -45,7 +45,9 @@ export interface RequestRow {
   requester: string
   requesterName: string
   requesterSub: string
-  approvers: { email: string; sub: string; name: string }[]
+  /** What the requester said, and what each who said yes did. */
+  comment: string
+  approvers: { email: string; sub: string; name: string; comment?: string }[]
   state: 'requested' | 'approved' | 'refused' | 'cancelled' | 'void' | 'used'
   reason: string
   decidedBy: string
@@ -86,7 +88,7 @@ const text = `
     select json_build_object(
       'id', asked.id, 'action', asked.action, 'contentHash', encode(asked.content_hash, 'hex'),
       'savePointName', asked.save_point_name, 'artifact', asked.artifact_id, 'requester', asked.requester,
-      'requesterName', asked.requester_name, 'requesterSub', asked.requester_sub, 'approvers', asked.approvers,
+      'requesterName', asked.requester_name, 'requesterSub', asked.requester_sub, 'comment', asked.comment, 'approvers', asked.approvers,
       'state', asked.state, 'reason', asked.reason, 'decidedBy', asked.decided_by,
       'requestedAt', ${time('asked.requested_at')}) as made
     from publishing_approval asked

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { auth, domains, publishing, type ServerEvent, sessions } from '@sdp/api'
+import { audit, auth, domains, publishing, type ServerEvent, sessions } from '@sdp/api'
 import type { ApprovalOption } from '@sdp/domain/publishing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectEventsClient } from '../../testing/events-client.ts'
@@ -61,14 +61,12 @@ const instructions = [
   { ...place, resource: 'languageModel', provider: 'world', languages: ['deu-DEU'] },
 ]
 
-async function act(caller: Caller, approval: ApprovalOption, reason?: string): Promise<void> {
-  const context = {
-    instructions: instructions.map((one) => ({
-      ...one,
-      approval,
-      ...(reason === undefined ? {} : { reason }),
-    })),
-  }
+async function act(
+  caller: Caller,
+  approval: ApprovalOption,
+  said: { reason?: string; comment?: string } = {},
+): Promise<void> {
+  const context = { instructions: instructions.map((one) => ({ ...one, approval, ...said })) }
   const { body } = await caller.call(publishing.publish, {
     body: { domain: { name, savePoint: 'Original' }, context },
   })
@@ -79,7 +77,7 @@ const waitingFor = async (caller: Caller) =>
   (await caller.call(publishing.requests)).body.filter((one) => one.name === name)
 
 test('requests wait for those who can answer them, until they do or the content changes', async () => {
-  await act(paul, 'request')
+  await act(paul, 'request', { comment: ' Before Monday, please ' })
   expect(await waitingFor(nora)).toEqual(
     ['', 'deu-DEU'].map((language) => ({
       domainId: id(),
@@ -91,6 +89,7 @@ test('requests wait for those who can answer them, until they do or the content 
       savePoint: 'Original',
       requester: 'Paul Author',
       requestedAt: expect.any(String),
+      comment: 'Before Monday, please',
     })),
   )
   expect(await waitingFor(paul)).toEqual([])
@@ -110,6 +109,78 @@ test('a request that is answered waits for nobody', async () => {
   expect(await waitingFor(nora)).toEqual([])
 })
 
+test('who may answer is told by name, without the one who asks', async () => {
+  const approvers = async (caller: Caller) =>
+    (await caller.call(publishing.approvers, { body: { domain: { name, savePoint: 'Original' } } })).body
+      .people
+  expect(await approvers(paul)).toEqual(['Ada Lovelace', 'Nora Novak'])
+  expect(await approvers(nora)).toEqual(['Ada Lovelace', 'Paul Author'])
+})
+
+test('the comment of a request stands at the place and in what other systems are told', async () => {
+  await act(paul, 'request', { comment: 'Before Monday' })
+  const body = { domain: { name, savePoint: 'Original' }, context: { instructions } }
+  const states = (await nora.call(publishing.states, { body })).body
+  expect(states.map(({ approval }) => approval?.comment)).toEqual(states.map(() => 'Before Monday'))
+  await expect
+    .poll(() => told.find((one) => one.name === name), { timeout: 20_000 })
+    .toMatchObject({ what: 'requested', reason: 'Before Monday' })
+})
+
+const answersFor = async (caller: Caller) =>
+  (await caller.call(publishing.answers)).body.filter((one) => one.name === name)
+
+test('who asked finds the answer until it is read, or is old', async () => {
+  await act(paul, 'request')
+  expect(await answersFor(paul)).toEqual([])
+  await act(nora, 'refuse', { reason: 'Too early' })
+  const refused = await answersFor(paul)
+  expect(refused).toMatchObject([
+    { resource: 'dialog', language: '', answer: 'refused', by: 'Nora Novak', comment: 'Too early' },
+    { resource: 'languageModel', language: 'deu-DEU', answer: 'refused', domainId: id(), ...place },
+  ])
+  expect(await answersFor(nora)).toEqual([])
+  // Somebody else reads nothing of it away
+  const ids = refused.map((one) => one.id)
+  await nora.call(publishing.readAnswers, { body: { ids } })
+  expect(await answersFor(paul)).toHaveLength(2)
+  await act(paul, 'request')
+  expect(await answersFor(paul)).toEqual([])
+
+  await act(nora, 'approve', { comment: 'Well done' })
+  const approved = await answersFor(paul)
+  expect(approved).toMatchObject([
+    { answer: 'approved', by: 'Nora Novak', comment: 'Well done' },
+    { answer: 'approved' },
+  ])
+  await paul.call(publishing.readAnswers, { body: { ids: [approved[0]!.id] } })
+  expect(await answersFor(paul)).toMatchObject([{ resource: 'languageModel' }])
+})
+
+test('the audit log has a word of its own for each act, with what was said', async () => {
+  const ada = await server.as('ada')
+  await act(paul, 'request', { comment: 'Before Monday' })
+  await act(paul, 'cancel')
+  await act(paul, 'request')
+  await act(nora, 'refuse', { reason: 'Too early' })
+  await act(paul, 'request')
+  await act(nora, 'approve')
+  await act(paul, 'execute')
+  const { entries } = (await ada.call(audit.list, { query: { domain: name } })).body
+  const acts = entries.filter(({ details }) => details.includes('ECE'))
+  expect(acts.map(({ what, domain }) => [what, domain]).reverse()).toEqual([
+    ['Request publishing', name],
+    ['Take back request to publish', name],
+    ['Request publishing', name],
+    ['Refuse publishing', name],
+    ['Request publishing', name],
+    ['Approve publishing', name],
+    ['Publish', name],
+  ])
+  expect(acts.at(-1)!.details).toContain('comment: Before Monday')
+  expect(acts.at(-4)!.details).toContain('reason: Too early')
+})
+
 test('browsers of those who have access hear of it, others do not', async () => {
   const heardBy = async (person: string) => {
     const { body } = await server.nobody.call(auth.localSignIn, { body: { email: `${person}@sdp.example` } })
@@ -120,7 +191,7 @@ test('browsers of those who have access hear of it, others do not', async () => 
   const requestsOf = (heard: ServerEvent[]) =>
     heard.flatMap((event) => (event.type === 'publishing-request' && event.name === name ? [event] : []))
   await act(paul, 'request')
-  await act(nora, 'refuse', 'Too early')
+  await act(nora, 'refuse', { reason: 'Too early' })
   await expect.poll(() => requestsOf(author.heard)).toHaveLength(2)
   expect(requestsOf(author.heard)[1]).toMatchObject({
     what: 'refused',
@@ -195,7 +266,7 @@ test('another system is told what became of a request, for who asked and for who
     .toMatchObject({ requester: 'Paul Author', by: 'Nora Novak', reason: '' })
   await act(paul, 'cancel')
   await act(paul, 'request')
-  await act(nora, 'refuse', 'Too early')
+  await act(nora, 'refuse', { reason: 'Too early' })
   await expect
     .poll(() => heard('refused'), { timeout: 20_000 })
     .toMatchObject({ requester: 'Paul Author', by: 'Nora Novak', reason: 'Too early' })

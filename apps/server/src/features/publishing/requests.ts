@@ -75,6 +75,7 @@ async function openRequests(deps: Deps, name: string, rows: readonly Row[]): Pro
         savePoint: request!.savePointName,
         requester: approval.requester,
         requestedAt: request!.requestedAt,
+        comment: request!.comment,
       },
     ]
   })

@@ -188,7 +188,15 @@ test('[PUB-092] [PUB-040] [PUB-041] [PUB-042] [PUB-043] before anything is publi
       date: '',
       isActive: false,
     },
-    approval: { requester: '', requesterSub: '', approver: '', approverSubs: [], missing: 0, message: '' },
+    approval: {
+      requester: '',
+      requesterSub: '',
+      comment: '',
+      approver: '',
+      approverSubs: [],
+      missing: 0,
+      message: '',
+    },
     pipeline: {
       steps: ['check', 'build', 'deliver', 'activate'].map((code) => ({ code, state: 'inactive' })),
       currentStep: '',

@@ -1,6 +1,6 @@
 import { publishing } from '@sdp/api'
 import { messages, Refused } from '@sdp/domain'
-import { itemKey, itemsOf, placeOf } from '@sdp/domain/publishing'
+import { asInstructions, itemKey, itemsOf, placeOf } from '@sdp/domain/publishing'
 import { archiveName } from '@sdp/domain/resources'
 import { noteForAudit } from '../../audit/notes.ts'
 import type { Deps } from '../../deps.ts'
@@ -9,14 +9,16 @@ import { findSavePointOf, originalId } from '../../records/domain-record.ts'
 import { refuseUntrustedTo } from '../../records/who-may.ts'
 import { zipOfResources } from '../../resources/zip.ts'
 import { act, type PublishingCommand } from './act.ts'
-import { readArtifact } from './artifacts.ts'
+import { answersTo, approversOf, readAnswers } from './answers.ts'
+import { actName, backName, wordsFor } from './audit-words.ts'
 import { behaviourChanges, publishingChanges } from './changes.ts'
 import { deliverAgain } from './deliver-again.ts'
 import { publishedFiles, savedFiles } from './download.ts'
-import { findPublication, readHistory } from './history.ts'
+import { readHistory } from './history.ts'
 import { readStates } from './read-states.ts'
 import { requestsFor } from './requests.ts'
 import { knownItems, openScene } from './scene.ts'
+import { readVersion } from './versions.ts'
 
 export function publishingRoutes(app: App, deps: Deps): void {
   const { db } = deps
@@ -43,8 +45,9 @@ export function publishingRoutes(app: App, deps: Deps): void {
   for (const [call, action] of acts) {
     const endpoint = guarded(call, { mayByBody: ({ body, user }) => refuseStrangers(deps, body, user) })
     serve(app, deps, endpoint, async ({ body: { domain, context }, user, change, request }) => {
-      noteForAudit(request, { details: wordsFor(context.instructions) })
-      return act(deps, change, { action, user, domain, instructions: context.instructions })
+      const { instructions } = context
+      noteForAudit(request, { what: actName(action, instructions), details: wordsFor(instructions) })
+      return act(deps, change, { action, user, domain, instructions })
     })
   }
 
@@ -77,6 +80,17 @@ export function publishingRoutes(app: App, deps: Deps): void {
 
   serve(app, deps, publishing.requests, ({ user }) => requestsFor(deps, user))
 
+  serve(app, deps, publishing.approvers, async ({ body: { domain }, user }) => ({
+    people: await approversOf(deps, await getSavePointOf(deps, domain), user),
+  }))
+
+  serve(app, deps, publishing.answers, ({ user }) => answersTo(db, user))
+
+  serve(app, deps, publishing.readAnswers, async ({ body: { ids }, user, change, request }) => {
+    await change(async (tx) => noteForAudit(request, { details: await readAnswers(tx, ids, user) }))
+    return {}
+  })
+
   serve(app, deps, publishing.changes, async ({ body: { domain, context } }) =>
     publishingChanges(deps, { domain, ...context }),
   )
@@ -95,19 +109,15 @@ export function publishingRoutes(app: App, deps: Deps): void {
   })
   serve(app, deps, again, async ({ body: { domain, context }, user, change, request }) => {
     const scene = await openScene(db, deps, domain)
-    const found = await findPublication(db, scene.domain.domainId, context.run)
-    if (found === undefined) throw new Refused('missing', messages.publishing.noSuchRun)
-    const built = found.artifact === null ? undefined : await readArtifact(db, found.artifact)
-    if (built === undefined) throw new Refused('taken', messages.publishing.notBuilt)
-    const { artifact: _, ...place } = found
-    const languages = scene.instructions
+    const version = await readVersion(db, scene.domain.domainId, context.run)
+    const items = scene.instructions
       .flatMap(itemsOf)
-      .filter((item) => itemKey(placeOf(item)) === itemKey(place))
-      .map(({ language }) => language)
-    if (languages.length === 0) throw new Refused('taken', placeIsGone(place))
-    const instructions = [{ ...place, languages, approval: context.approval }]
-    noteForAudit(request, { details: wordsFor(instructions) })
-    return act(deps, change, { action: 'publish', user, domain, instructions, again: built })
+      .filter((item) => version.contents.has(itemKey(placeOf(item))))
+    if (items.length === 0) throw new Refused('taken', placeIsGone({ ...version, language: '' }))
+    const { approval, comment } = context
+    const instructions = asInstructions(items).map((one) => ({ ...one, approval, comment }))
+    noteForAudit(request, { what: backName(approval), details: wordsFor(instructions) })
+    return act(deps, change, { action: 'publish', user, domain, instructions, version: version.contents })
   })
 
   // PUB-104: whatever else is asked for.
@@ -142,12 +152,4 @@ async function refuseStrangers(
 ): Promise<void> {
   const name = (body.domain as { name?: unknown } | undefined)?.name
   if (typeof name === 'string') await refuseUntrustedTo(deps, { user, savePointId: originalId(name) })
-}
-
-/** What was asked for, for the audit log. */
-function wordsFor(instructions: PublishingCommand['instructions']): string[] {
-  return instructions.map(
-    ({ approval, node, environment, resource, languages }) =>
-      `${approval} ${resource} ${node} ${environment} ${languages.join(' ')}`,
-  )
 }

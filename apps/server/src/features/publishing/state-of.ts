@@ -65,6 +65,7 @@ function resourceStateOf(
 const noApproval: Approval = {
   requester: '',
   requesterSub: '',
+  comment: '',
   approver: '',
   approverSubs: [],
   missing: 0,
@@ -88,6 +89,7 @@ function approvalOf(
     action: request.action,
     requester: request.requesterName,
     requesterSub: request.requesterSub,
+    comment: request.comment,
     approver: request.approvers.map(({ name }) => name).join(', '),
     approverSubs: request.approvers.map(({ sub }) => sub),
     missing: Math.max(0, needed - request.approvers.length),

@@ -60,17 +60,18 @@ export async function insertRequest(
     action: 'publish' | 'unpublish'
     content: Content
     user: User
+    comment: string
     at: number
   },
 ): Promise<void> {
-  const { id, place, action, content, user, at } = request
+  const { id, place, action, content, user, comment, at } = request
   await client.query({
     name: 'publishing-request',
     text: `insert into publishing_approval (${placeColumns}, id, action,
              content_hash, save_point_name, revision, artifact_id, requester, requester_name, requester_sub, state,
-             requested_at, updated_at, manifest)
+             requested_at, updated_at, manifest, comment)
            values ($1, $2, $3, $4, $5, $6, $7, $8, decode($9, 'hex'), $10, $11, $12, $13, $14, $15, 'requested', $16, $16,
-             decode($17, 'hex'))`,
+             decode($17, 'hex'), $18)`,
     values: [
       ...placeValues(place),
       id,
@@ -84,6 +85,7 @@ export async function insertRequest(
       user.sub,
       new Date(at),
       content.manifest,
+      comment,
     ],
   })
 }
@@ -102,7 +104,8 @@ export async function updateRequest(
   await client.query({
     name: 'publishing-update-request',
     text: `update publishing_approval set state = $2, approvers = coalesce($3, approvers), reason = coalesce($4, reason),
-             decided_by = coalesce($5, decided_by), updated_at = $6 where id = $1`,
+             decided_by = coalesce($5, decided_by), updated_at = $6,
+             is_answer_unread = $2 in ('approved', 'refused') where id = $1`,
     values: [
       id,
       changes.state,

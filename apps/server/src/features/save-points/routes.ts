@@ -82,7 +82,7 @@ export function savePointRoutes(app: App, deps: Deps): void {
       const savePoint = await getSavePoint(client, params.id)
       refuseDeletion(askingAt(asker, domain), domain, savePoint)
       const { domainId } = domain
-      noteForAudit(request, { details: `${savePoint.name} of ${domain.name}` })
+      noteForAudit(request, { domain: domain.name, details: savePoint.name })
       await refusePublished(client, { domainId, name: savePoint.name, savePointName: savePoint.name })
       await deleteSavePoint(client, params.id)
       const event = { id: params.id, savePoint: savePoint.name, name: domain.name, by: user.email }

@@ -1,7 +1,7 @@
 import { excerpt, messages } from '@sdp/domain'
 import { z } from 'zod'
+import { withinMillis } from '../../ending-signals.ts'
 import { askOutside, OutsideRefusal, type OutsideRequest } from '../../outside/http.ts'
-import { withinMillis } from '../../within-millis.ts'
 import { placeName } from '../place.ts'
 import {
   ContentMissing,
@@ -90,15 +90,16 @@ export function nluProviderTarget(
       if (told.artifact !== body.artifact) throw new Error(messages.pipelines.otherContent)
     },
     holds: async (places, signal) => {
-      const inTime = withinMillis(lookMillis, signal)
       const found = new Map<string, Held>()
-      for (let from = 0; from < places.length; from += looksAtOnce) {
-        const some = places.slice(from, from + looksAtOnce)
-        const held = await Promise.allSettled(some.map((place) => heldAt(place, inTime)))
-        for (const [at, one] of held.entries()) {
-          if (one.status === 'fulfilled') found.set(placeName(some[at]!), one.value)
+      await withinMillis(lookMillis, signal, async (inTime) => {
+        for (let from = 0; from < places.length; from += looksAtOnce) {
+          const some = places.slice(from, from + looksAtOnce)
+          const held = await Promise.allSettled(some.map((place) => heldAt(place, inTime)))
+          for (const [at, one] of held.entries()) {
+            if (one.status === 'fulfilled') found.set(placeName(some[at]!), one.value)
+          }
         }
-      }
+      })
       return found
     },
   }

@@ -1,5 +1,5 @@
 import { messages } from '@sdp/domain'
-import { withinMillis } from '../../within-millis.ts'
+import { withinMillis } from '../../ending-signals.ts'
 
 const connectMillis = 5_000
 
@@ -87,17 +87,19 @@ export async function withRedis<T>(
   { signal, millis }: { signal: AbortSignal; millis: number },
   work: (redis: Redis) => Promise<T>,
 ): Promise<T> {
-  const ending = withinMillis(millis, signal)
-  const connections = openConnections(ending)
-  const ended = new Promise<never>((_, reject) => {
-    const end = () => reject(signal.aborted ? signal.reason : new Error(messages.pipelines.noAnswer(millis)))
-    if (ending.aborted) end()
-    else ending.addEventListener('abort', end, { once: true })
+  return withinMillis(millis, signal, async (ending) => {
+    const connections = openConnections(ending)
+    const ended = new Promise<never>((_, reject) => {
+      const end = () =>
+        reject(signal.aborted ? signal.reason : new Error(messages.pipelines.noAnswer(millis)))
+      if (ending.aborted) end()
+      else ending.addEventListener('abort', end, { once: true })
+    })
+    const working = connect(addresses, connections).then(work)
+    try {
+      return await Promise.race([working, ended])
+    } finally {
+      connections.close()
+    }
   })
-  const working = connect(addresses, connections).then(work)
-  try {
-    return await Promise.race([working, ended])
-  } finally {
-    connections.close()
-  }
 }

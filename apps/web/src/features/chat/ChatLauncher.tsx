@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react'
 import { lazyPart } from '../../browser/lazy-part.tsx'
 import { usePreferences } from '../../browser/preferences.ts'
 import { useCommand } from '../../ui/commands.ts'
+import { footHeight } from '../../ui/layout.ts'
 import { PartPlace } from '../../ui/PartPlace.tsx'
 import { useChat } from './chat-store.ts'
 
@@ -32,7 +33,14 @@ export function ChatLauncher() {
       </PartPlace>
     )
   return (
-    <Box sx={{ position: 'fixed', right: 20, bottom: 16, zIndex: 'speedDial' }}>
+    <Box
+      sx={{
+        position: 'fixed',
+        right: 20,
+        bottom: `calc(16px + var(${footHeight}, 0px))`,
+        zIndex: 'speedDial',
+      }}
+    >
       <Tooltip title={messages.chat.tooltip} placement="left">
         <IconButton
           ref={button}

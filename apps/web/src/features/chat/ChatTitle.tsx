@@ -1,20 +1,26 @@
 import CloseIcon from '@mui/icons-material/Close'
+import FloatIcon from '@mui/icons-material/PictureInPictureAltOutlined'
 import ResetIcon from '@mui/icons-material/RestartAltOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
+import DockIcon from '@mui/icons-material/VerticalSplitOutlined'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { chatStages, draftStage } from '@sdp/domain/chat'
 import { supportedLanguages } from '@sdp/domain/languages'
 import { useState } from 'react'
 import { prefer, usePreferences } from '../../browser/preferences.ts'
 import { useEditingStore } from '../../editing/editing-store.ts'
+import { dockFrom } from '../../ui/layout.ts'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
 import { closeChat, forgetDialog } from './chat-store.ts'
 import { HeaderDialog } from './HeaderDialog.tsx'
 import { SettingsMenu } from './SettingsMenu.tsx'
+import type { ChatPlace } from './use-chat-place.ts'
+import type { MoveHandlers } from './use-moving.ts'
 import { chooseLanguage, chooseStage, useRequestHeader } from './use-request-header.ts'
 
 const languages = supportedLanguages.map(({ value }) => value)
@@ -22,15 +28,30 @@ const withDraft = [...chatStages, draftStage] as const
 const alone = ''
 const listening = [alone, ...chatStages] as const
 
+interface ChatTitleProps {
+  id: string
+  place: ChatPlace
+  /** What moves the window, where it can be moved. */
+  moving?: MoveHandlers
+}
+
 /** What the window is, whom it speaks with, and how. */
-export function ChatTitle({ id }: { id: string }) {
+export function ChatTitle({ id, place, moving }: ChatTitleProps) {
   const { language, stage } = useRequestHeader()
   const hasDraft = useEditingStore(({ open }) => open !== undefined)
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const [isEditing, setEditing] = useState(false)
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'divider', px: 1.5, pt: 0.75, pb: 0.5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          ...(moving && { cursor: 'move', touchAction: 'none' }),
+        }}
+        {...moving}
+      >
         <Typography id={id} component="h2" variant="h3">
           SDP chatbot
         </Typography>
@@ -41,6 +62,7 @@ export function ChatTitle({ id }: { id: string }) {
             <ResetIcon fontSize="small" />
           </IconButton>
         </Tooltip>
+        {place !== 'fullscreen' && <DockButton isDocked={place === 'docked'} />}
         <Tooltip title="Chat settings">
           <IconButton
             size="small"
@@ -80,6 +102,26 @@ export function ChatTitle({ id }: { id: string }) {
       <SettingsMenu anchor={menu} onClose={() => setMenu(null)} onEditHeader={() => setEditing(true)} />
       {isEditing && <HeaderDialog onClose={() => setEditing(false)} />}
     </Box>
+  )
+}
+
+/** Puts the chat beside the page, or lets it float above. */
+function DockButton({ isDocked }: { isDocked: boolean }) {
+  const hasRoom = useMediaQuery(`(min-width: ${dockFrom}px)`, { noSsr: true })
+  if (!hasRoom) return null
+  const label = isDocked ? 'Float above the page' : 'Dock beside the page'
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        size="small"
+        aria-label={label}
+        onClick={() =>
+          prefer(isDocked ? { chatDocked: false } : { chatDocked: true, chatOrientation: 'upright' })
+        }
+      >
+        {isDocked ? <FloatIcon fontSize="small" /> : <DockIcon fontSize="small" />}
+      </IconButton>
+    </Tooltip>
   )
 }
 

@@ -1,11 +1,13 @@
 import Paper from '@mui/material/Paper'
 import { type KeyboardEvent, useEffect, useId } from 'react'
 import { usePreferences } from '../../browser/preferences.ts'
-import { topBarHeight } from '../../ui/layout.ts'
+import { footHeight, topBarHeight } from '../../ui/layout.ts'
 import { ChatInput } from './ChatInput.tsx'
 import { ChatTitle } from './ChatTitle.tsx'
 import { closeChat, useChat } from './chat-store.ts'
 import { MessageList } from './MessageList.tsx'
+import { dockedWidth, useChatPlace, useDocking } from './use-chat-place.ts'
+import { useMoving } from './use-moving.ts'
 import { stop } from './voice.ts'
 import { WhyPanel } from './WhyPanel.tsx'
 
@@ -14,14 +16,26 @@ const sizes = {
   wide: { width: 780, height: 420 },
 } as const
 const margin = 16
+const docked = {
+  position: 'sticky',
+  top: topBarHeight,
+  alignSelf: 'flex-start',
+  flexShrink: 0,
+  width: dockedWidth,
+  height: `calc(100vh - ${topBarHeight}px)`,
+  borderWidth: '0 0 0 1px',
+  borderRadius: 0,
+} as const
 
-/** The chat beside the page: it is no modal dialog, so that one can go on working and try what changed. */
+/** The chat beside the page or above it: no modal dialog, so that one can go on working and try what changed. */
 export function ChatWindow() {
   const titleId = useId()
-  const isFullscreen = useChat((state) => state.isFullscreen)
   const explained = useChat((state) => state.explained)
   const orientation = usePreferences((state) => state.chatOrientation)
   const { width, height } = sizes[orientation]
+  const place = useChatPlace()
+  useDocking(place)
+  const { position, handlers } = useMoving({ width, height })
   useEffect(() => stop, [])
 
   const closeByKey = (event: KeyboardEvent) => {
@@ -29,7 +43,7 @@ export function ChatWindow() {
     const isInside = event.currentTarget.contains(event.target as Node)
     if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return
     event.stopPropagation()
-    if (isFullscreen) useChat.setState({ isFullscreen: false })
+    if (place === 'fullscreen') useChat.setState({ isFullscreen: false })
     else closeChat()
   }
 
@@ -37,29 +51,29 @@ export function ChatWindow() {
     <Paper
       role="dialog"
       aria-labelledby={titleId}
-      elevation={8}
+      elevation={place === 'docked' ? 0 : 8}
       onKeyDown={closeByKey}
       sx={{
-        position: 'fixed',
         zIndex: 'speedDial',
         display: 'flex',
         flexDirection: 'column',
         overflow: 'hidden',
         border: 1,
         borderColor: 'divider',
-        ...(isFullscreen
-          ? { inset: 0, borderRadius: 0 }
-          : {
-              right: margin,
-              bottom: margin,
-              width,
-              maxWidth: `calc(100vw - ${2 * margin}px)`,
-              height: `min(${height}px, calc(100vh - ${topBarHeight + 2 * margin}px))`,
-              borderRadius: 2,
-            }),
+        ...(place === 'docked' && docked),
+        ...(place === 'fullscreen' && { position: 'fixed', inset: 0, borderRadius: 0 }),
+        ...(place === 'floating' && {
+          position: 'fixed',
+          right: position.right,
+          bottom: `calc(${position.bottom}px + var(${footHeight}, 0px))`,
+          width,
+          maxWidth: `calc(100vw - ${2 * margin}px)`,
+          height: `min(${height}px, calc(100vh - ${topBarHeight + margin + position.bottom}px - var(${footHeight}, 0px)))`,
+          borderRadius: 2,
+        }),
       }}
     >
-      <ChatTitle id={titleId} />
+      <ChatTitle id={titleId} place={place} {...(place === 'floating' && { moving: handlers })} />
       {explained === undefined ? <MessageList /> : <WhyPanel id={explained} />}
       <ChatInput />
     </Paper>

@@ -39,15 +39,15 @@ export function WhyPanel({ id }: { id: number }) {
   )
 }
 
-function Story({ answer: { reply } }: { answer: NonNullable<ChatMessage['answer']> }) {
+function Story({ answer: { reply, response } }: { answer: NonNullable<ChatMessage['answer']> }) {
   const { fullResponse } = reply
   const placeOf = usePlaceIn(fullResponse.domainId ?? '')
   const modules = useEditingStore(({ open }) =>
     open?.head._id === fullResponse.domainId ? open?.current.modules : undefined,
   )
   const parts = useMemo(
-    () => whyStory(fullResponse, (module) => modules?.[module]?.name),
-    [fullResponse, modules],
+    () => whyStory(fullResponse, (module) => modules?.[module]?.name, response),
+    [fullResponse, modules, response],
   )
   if (parts.length === 0) {
     return (

@@ -129,3 +129,34 @@ test('what is for the head unit is called that', () => {
     'Windows does not answer: its intent never goes to the cloud. It took the sentence as ‘open_window’ (certain, by an expression).',
   ])
 })
+
+test('an answer without a text says which UI action lacks it, and where one was written instead', () => {
+  const answer = {
+    action: 'greeting',
+    text: '',
+    preText: '',
+    postText: '',
+    audio: [],
+    image: null,
+    gui: null,
+    continues: false,
+  }
+  const lastOf = (more: Partial<typeof answer>) =>
+    whyStory(response({}), () => undefined, { ...answer, ...more }).at(-1)
+  expect(lastOf({})).toEqual({
+    title: 'What is missing',
+    lines: [
+      {
+        text: 'The UI action ‘greeting’ has no text in eng-USA, so nothing is said.',
+        place: { in: 'uiActions', name: 'greeting' },
+        tone: 'bad',
+      },
+    ],
+  })
+  expect(lastOf({ preText: 'Hello' })?.lines[0]?.text).toBe(
+    'The UI action ‘greeting’ has a text before its responses, but no response with a text in eng-USA: add one.',
+  )
+  expect(lastOf({ postText: 'Bye' })?.lines[0]?.text).toContain('has a text after its responses')
+  for (const said of [{ text: 'Hello' }, { action: '' }])
+    expect(lastOf(said)?.title).not.toBe('What is missing')
+})

@@ -101,7 +101,7 @@ export function DashboardPage(props: DashboardPageProps) {
         >
           {drafts}
         </Block>
-        <Block title="Requests waiting for you" none="Nobody waits for your answer.">
+        <Block title="Requests waiting for you" none="No requests">
           {[
             ...requests.map(({ key, domainId, primary, secondary }) => (
               <Line key={key} domainId={domainId} tab="publish" title={primary} text={secondary} />

@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { type Expression, sentenceCounter, setWeight } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
 import { memo } from 'react'
+import { useEdit } from '../../editing/use-edit.ts'
+import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { LiteralsPanel } from './LiteralsPanel.tsx'
+import { WeightFrame } from './list-frame.ts'
 import { SamplesPanel } from './SamplesPanel.tsx'
+import { WeightEditor } from './WeightEditor.tsx'
 
 interface ExpressionDetailsProps {
   intent: Intent
@@ -27,6 +32,7 @@ export const ExpressionDetails = memo(function ExpressionDetails({ intent, at }:
       ) : (
         <>
           <SamplesPanel text={expression.text} />
+          <Weight key={expression.text} intent={intent.name} at={at} expression={expression} />
           <Typography variant="h3" component="h3" sx={{ mt: 1 }}>
             Allowed literals
           </Typography>
@@ -36,3 +42,36 @@ export const ExpressionDetails = memo(function ExpressionDetails({ intent, at }:
     </Box>
   )
 })
+
+interface WeightProps {
+  intent: string
+  at: number
+  expression: Expression
+}
+
+function Weight({ intent, at, expression: { text, weight } }: WeightProps) {
+  const language = useEditing((editing) => editing.language)
+  const parts = useDomain((domain) => domain.reusableExpressions)
+  const { canEdit, edit } = useEdit()
+  return (
+    <Box
+      component="section"
+      aria-label="Weight"
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1 }}
+    >
+      <Typography variant="h3" component="h3">
+        Weight
+      </Typography>
+      <WeightFrame sx={{ flex: 1 }}>
+        <WeightEditor
+          label={text}
+          weight={weight}
+          combinations={sentenceCounter(parts, language).combinations(text)}
+          disabled={!canEdit}
+          hasSlider
+          onWeigh={(to) => edit(setWeight, { intent, at, weight: to, language })}
+        />
+      </WeightFrame>
+    </Box>
+  )
+}

@@ -96,7 +96,7 @@ export function ExpressionList(props: ExpressionListProps) {
       {
         name: 'Weight',
         hint: 'How often the expression counts: 1 is once, 2 is twice as much as the others',
-        width: 190,
+        width: 82,
         kind: 'action',
         cell: ({ at, expression: { text, weight } }) => (
           <WeightEditor
@@ -104,6 +104,7 @@ export function ExpressionList(props: ExpressionListProps) {
             weight={weight}
             combinations={counter.combinations(text)}
             disabled={!canEdit}
+            hasSlider={false}
             onWeigh={(to) =>
               edit(setWeight, { intent: latest.current.intent.name, at, weight: to, language })
             }

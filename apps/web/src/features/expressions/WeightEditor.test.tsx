@@ -9,7 +9,9 @@ const slider = () => screen.getByRole<HTMLInputElement>('slider')
 const wrong = 'The weight lies between 1 and 2.4, in steps of 0.1'
 
 function type(text: string) {
-  draw(<WeightEditor label="play" weight={100} combinations={3n} disabled={false} onWeigh={onWeigh} />)
+  draw(
+    <WeightEditor label="play" weight={100} combinations={3n} disabled={false} hasSlider onWeigh={onWeigh} />,
+  )
   focusOn(field())
   fireEvent.change(field(), { target: { value: text } })
 }

@@ -10,15 +10,17 @@ interface WeightEditorProps {
   weight: number
   combinations: bigint
   disabled: boolean
+  /** Whether there is room for the slider beside the number. */
+  hasSlider: boolean
   onWeigh: (weight: number) => void
 }
 
 /**
- * How much an expression counts: a slider and a number, which stand for the same. Let go or left, it is an edit, unless it is
+ * How much an expression counts: a number, and a slider that stands for the same. Let go or left, it is an edit, unless it is
  * wrong: then it stays as it is, to be put right. Esc puts it back.
  */
 export function WeightEditor(props: WeightEditorProps) {
-  const { label, weight, combinations, disabled, onWeigh } = props
+  const { label, weight, combinations, disabled, hasSlider, onWeigh } = props
   const [typed, setTyped] = useTypedText('weight')
   const [isFocused, setFocused] = useState(false)
   const problemId = useId()
@@ -51,14 +53,16 @@ export function WeightEditor(props: WeightEditorProps) {
       className="weight"
       title={problem ?? (isFixed ? 'One combination has no other weight than 1' : undefined)}
     >
-      <input
-        {...common}
-        type="range"
-        aria-label={`Weight of ${label}`}
-        onPointerUp={commit}
-        onKeyUp={commit}
-        onBlur={commit}
-      />
+      {hasSlider && (
+        <input
+          {...common}
+          type="range"
+          aria-label={`Weight of ${label}`}
+          onPointerUp={commit}
+          onKeyUp={commit}
+          onBlur={commit}
+        />
+      )}
       <input
         {...common}
         type="number"

@@ -1,5 +1,31 @@
-import { styled } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
 import { estimatedRowHeight } from './expression-list.ts'
+
+const weightStyles = (theme: Theme) =>
+  ({
+    '& .weight': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      '& input[type=range]': { flex: 1, minWidth: 0, accentColor: theme.vars.palette.primary.main },
+      '& input[type=number]': {
+        ...theme.typography.body2,
+        fontFamily: 'inherit',
+        width: 58,
+        height: 28,
+        boxSizing: 'border-box',
+        padding: '0 2px 0 8px',
+        color: 'inherit',
+        background: 'none',
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderRadius: 4,
+        fontVariantNumeric: 'tabular-nums',
+        '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
+        '&[aria-invalid=true]': { borderColor: theme.vars.palette.error.main },
+        '&:disabled': { color: theme.vars.palette.text.secondary },
+      },
+    },
+  }) as const
 
 /** The list scrolls in itself. It styles its rows as well: twenty of them are drawn at every key in the filter. */
 export const Scroller = styled('div')(({ theme }) => ({
@@ -34,28 +60,7 @@ export const Scroller = styled('div')(({ theme }) => ({
   },
   '& .restricted': { color: theme.vars.palette.warning.main },
   '& .wrong': { color: theme.vars.palette.error.main },
-  '& .weight': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    '& input[type=range]': { flex: 1, minWidth: 0, accentColor: theme.vars.palette.primary.main },
-    '& input[type=number]': {
-      ...theme.typography.body2,
-      fontFamily: 'inherit',
-      width: 58,
-      height: 28,
-      boxSizing: 'border-box',
-      padding: '0 2px 0 8px',
-      color: 'inherit',
-      background: 'none',
-      border: `1px solid ${theme.vars.palette.divider}`,
-      borderRadius: 4,
-      fontVariantNumeric: 'tabular-nums',
-      '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
-      '&[aria-invalid=true]': { borderColor: theme.vars.palette.error.main },
-      '&:disabled': { color: theme.vars.palette.text.secondary },
-    },
-  },
+  ...weightStyles(theme),
   '& .buttons': { whiteSpace: 'nowrap' },
   '& .buttons button': {
     display: 'inline-flex',
@@ -71,3 +76,6 @@ export const Scroller = styled('div')(({ theme }) => ({
     '&:disabled': { opacity: 0.4, cursor: 'default' },
   },
 }))
+
+/** The same editor of weights beside the list. */
+export const WeightFrame = styled('div')(({ theme }) => weightStyles(theme))

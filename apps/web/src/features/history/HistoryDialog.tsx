@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Tooltip from '@mui/material/Tooltip'
-import type { RevisionReply } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { useState } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
@@ -10,23 +9,39 @@ import { useEditing } from '../../editing/use-editing.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LoadProblem } from '../../ui/Loaded.tsx'
 import { Comparison } from './Comparison.tsx'
-import { comparisonChoices, predecessorOf } from './choices.ts'
+import { comparisonChoices, newestOf, predecessorOf, type Restorable, savePointChoice } from './choices.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
 import { RevisionList } from './RevisionList.tsx'
 import { useHistory } from './use-history.ts'
 
+/** The ids of save points that are compared. */
+export interface ComparedSavePoints {
+  from: string
+  to: string
+}
+
+interface HistoryDialogProps {
+  /** What is compared at first, where that is not the newest with the one before. */
+  first?: ComparedSavePoints
+  onClose: () => void
+}
+
 /** What was saved, what each save changed, and the way back to it. */
-export function HistoryDialog({ onClose }: { onClose: () => void }) {
+export function HistoryDialog({ first, onClose }: HistoryDialogProps) {
   const current = useEditing((editing) => editing.revision)
   const { whyNot } = useEdit()
   const { revisions, savePoints, request, isLoading, loadMore } = useHistory()
-  const [chosen, setChosen] = useState<{ from?: string; to?: string }>({})
-  const [restoring, setRestoring] = useState<RevisionReply>()
+  const [chosen, setChosen] = useState<{ from?: string; to?: string }>(
+    first === undefined ? {} : { from: savePointChoice(first.from), to: savePointChoice(first.to) },
+  )
+  const [restoring, setRestoring] = useState<Restorable>()
 
   const to = chosen.to ?? revisions[0]?.revision ?? ''
   const from = chosen.from ?? predecessorOf(revisions, to)?.revision ?? ''
   const choices = comparisonChoices(savePoints, revisions)
-  const shown = revisions.find(({ revision }) => revision === to)
+  const savePoint = savePoints.find(({ _id }) => savePointChoice(_id) === to)
+  const shown: Restorable | undefined =
+    savePoint === undefined ? revisions.find(({ revision }) => revision === to) : newestOf(savePoint)
 
   return (
     <Dialog
@@ -39,10 +54,10 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
           <span>
             <Button
               variant="contained"
-              disabled={shown === undefined || to === current || whyNot !== undefined}
+              disabled={shown === undefined || shown.revision === current || whyNot !== undefined}
               onClick={() => setRestoring(shown)}
             >
-              Restore
+              {savePoint === undefined ? 'Restore' : `Take over ${savePoint.name}`}
             </Button>
           </span>
         </Tooltip>

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import { type RestorePreview, type RevisionReply, revisions } from '@sdp/api'
+import { type RestorePreview, revisions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { limits } from '@sdp/domain/general-data'
 import { useState } from 'react'
@@ -19,10 +19,11 @@ import { formatDate } from '../../ui/dates.ts'
 import { LoadProblem } from '../../ui/Loaded.tsx'
 import { notify, notifyFailure } from '../../ui/notifications.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import type { Restorable } from './choices.ts'
 import { canRestoreOnly, restoreOutcome } from './restore.ts'
 
 interface RestoreDialogProps {
-  revision: RevisionReply
+  revision: Restorable
   onClose: () => void
   onRestored: () => void
 }
@@ -116,7 +117,7 @@ function LanguageChoice({ preview, language, isAll, onChange }: LanguageChoicePr
   )
 }
 
-function useRestore({ revision, at, message }: RevisionReply, onRestored: () => void) {
+function useRestore({ revision, at, message }: Restorable, onRestored: () => void) {
   const domainId = useEditing((editing) => editing.domainId)
   const domain = useEditing((editing) => editing.domain)
   const isUnsaved = useEditing((editing) => editing.isUnsaved)

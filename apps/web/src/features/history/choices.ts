@@ -1,4 +1,5 @@
 import type { RevisionReply, SavePointReply } from '@sdp/api'
+import { messages } from '@sdp/domain'
 import { formatDate } from '../../ui/dates.ts'
 
 /** A revision that can be compared: one of the list, or the newest of a save point. */
@@ -8,6 +9,19 @@ export interface Choice {
   revision: string
 }
 
+/** The id of the choice that is the newest of a save point. */
+export function savePointChoice(id: string): string {
+  return `save point ${id}`
+}
+
+/** What the open save point can become. */
+export type Restorable = Pick<RevisionReply, 'revision' | 'at' | 'message'>
+
+/** The newest of a save point, as a revision that can be taken over. */
+export function newestOf({ name, revision, updatedAt }: SavePointReply): Restorable {
+  return { revision, at: updatedAt, message: messages.history.newestOf(name) }
+}
+
 /** What can be compared with each other: the save points, then the revisions. */
 export function comparisonChoices(
   savePoints: readonly SavePointReply[],
@@ -15,7 +29,7 @@ export function comparisonChoices(
 ): Choice[] {
   return [
     ...savePoints.map(({ _id, name, revision }) => ({
-      id: `save point ${_id}`,
+      id: savePointChoice(_id),
       label: `Save point ${name}`,
       revision,
     })),

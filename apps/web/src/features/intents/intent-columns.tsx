@@ -77,7 +77,7 @@ export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
       ),
     },
     commentsColumn({
-      width: '16%',
+      width: '12%',
       hasComments: options.hasComments,
       isReadOnly: readOnly,
       onCommit: (name, comments) => edit(setIntentComments, { name, comments }),
@@ -85,7 +85,7 @@ export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
     {
       name: 'Arbitration',
       hint: 'Where the intent is understood: in the car (embedded), in the cloud, or in both (hybrid)',
-      width: 104,
+      width: 94,
       className: 'quiet',
       cell: (intent) => (
         <CellButton
@@ -131,7 +131,7 @@ export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
     },
     {
       name: 'Intents',
-      width: '22%',
+      width: '19%',
       className: ({ name }) => (problems.has(name) ? 'marked' : undefined),
       cell: ({ name, slotOnly }) => (
         <>
@@ -153,7 +153,7 @@ export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
     {
       name: 'Sample Size',
       hint: 'How many sentences the expressions give, at most 1,000 for each',
-      width: 96,
+      width: 88,
       kind: 'number',
       cell: (intent) => <SampleSize intent={intent} counter={counter} />,
     },

@@ -1,5 +1,7 @@
 import MoreIcon from '@mui/icons-material/MoreVert'
+import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
+import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
@@ -7,6 +9,7 @@ import { setDefaultLanguage } from '@sdp/domain/languages'
 import { useState } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
+import { useLanguageChanges } from '../../parts/use-language-changes.ts'
 import { StatisticsDialog } from './StatisticsDialog.tsx'
 
 /** The more-actions menu of the language bar. */
@@ -14,6 +17,7 @@ export function LanguageActions({ onHistory }: { onHistory: () => void }) {
   const language = useEditing((editing) => editing.language)
   const languages = useEditing((editing) => editing.languages)
   const { canEdit, edit } = useEdit()
+  const { remove, whyNot } = useLanguageChanges()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [showsStatistics, setShowsStatistics] = useState(false)
   const isDefault = languages.some((one) => one.language === language && one.isDefault)
@@ -56,6 +60,20 @@ export function LanguageActions({ onHistory }: { onHistory: () => void }) {
           }}
         >
           Restore & Review History
+        </MenuItem>
+        <Divider />
+        <MenuItem
+          disabled={whyNot !== undefined}
+          onClick={() => {
+            close()
+            void remove(language)
+          }}
+        >
+          <ListItemText
+            primary={`Delete language ${language}`}
+            secondary={whyNot}
+            slotProps={{ primary: { color: 'error' } }}
+          />
         </MenuItem>
       </Menu>
       {showsStatistics && <StatisticsDialog onClose={() => setShowsStatistics(false)} />}

@@ -5,12 +5,13 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { followConceptName } from '@sdp/domain/concepts'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { check, useEdit } from '../../editing/use-edit.ts'
 import { findingGroup, type ProblemGroup, problemGroups } from '../../parts/problem-places.ts'
 import { useProblems } from '../../parts/problems.ts'
 import { useRuleFindings } from '../../parts/rule-findings.ts'
 import { useProblemPlace } from '../../parts/use-problem-place.ts'
+import { footHeight } from '../../ui/layout.ts'
 import { useProblemWalk } from './problem-walk.ts'
 
 const shownAtFirst = 100
@@ -29,6 +30,8 @@ function OpenPanel() {
     const problems = places ? problemGroups(places) : []
     return findings?.length ? [...problems, check((domain) => findingGroup(domain, findings))] : problems
   }, [places, findings])
+  const panel = useRef<HTMLElement>(null)
+  useFootHeight(panel)
   const list = useRef<HTMLDivElement>(null)
   const visited = useProblemWalk((state) => state.visited)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row is found in the page, by its mark
@@ -37,7 +40,7 @@ function OpenPanel() {
   }, [visited])
   let before = 0
   return (
-    <Panel aria-label="Problems">
+    <Panel ref={panel} aria-label="Problems">
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 3, py: 0.5 }}>
         <Typography variant="h3" component="h2">
           Problems
@@ -65,6 +68,21 @@ function OpenPanel() {
       </Box>
     </Panel>
   )
+}
+
+/** Tells what floats at the foot of the window how high the panel is, so that it keeps above. */
+function useFootHeight(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() =>
+      style.setProperty(footHeight, `${panel.current?.offsetHeight ?? 0}px`),
+    )
+    if (panel.current) observer.observe(panel.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(footHeight)
+    }
+  }, [panel])
 }
 
 /** The problems of one tab; `first` is the place of its first one among all. */
@@ -127,6 +145,8 @@ const Panel = styled('aside')(({ theme }) => ({
   background: theme.vars.palette.background.paper,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   boxShadow: theme.shadows[4],
+  // Below the page it would stand on nothing but the footer
+  'main:has(> &) + footer': { display: 'none' },
 }))
 
 const Row = styled('button')(({ theme }) => ({

@@ -1,18 +1,17 @@
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
-import type { PublishRequest } from '@sdp/api'
 import { useNavigate } from '@tanstack/react-router'
-import { waitingDomains } from './publish-requests.ts'
+import type { Waiting } from './publish-requests.ts'
 
 interface PublishRequestListProps {
-  requests: readonly PublishRequest[]
+  requests: readonly Waiting[]
   onLeave: () => void
 }
 
 /** The requests to publish; each line leads to the page that answers it. */
 export function PublishRequestList({ requests, onLeave }: PublishRequestListProps) {
   const navigate = useNavigate()
-  return waitingDomains(requests).map(({ domainId, key, primary, secondary }) => (
+  return requests.map(({ domainId, key, primary, secondary }) => (
     <li key={key}>
       <ListItemButton
         onClick={() => {

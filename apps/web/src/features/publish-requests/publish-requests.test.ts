@@ -1,6 +1,6 @@
 import type { PublishRequest, RequestNotice } from '@sdp/api'
 import { expect, test } from 'vitest'
-import { failureTexts, noticeFor, waitingDomains } from './publish-requests.ts'
+import { answeredDomains, failureTexts, noticeFor, waitingDomains } from './publish-requests.ts'
 
 const request: PublishRequest = {
   domainId: 'music',
@@ -13,6 +13,7 @@ const request: PublishRequest = {
   savePoint: 'Original',
   requester: 'Paul',
   requestedAt: '2026-11-16T12:00:00.000Z',
+  comment: '',
 }
 
 test('what one person asks for at one place is one line', () => {
@@ -25,6 +26,38 @@ test('what one person asks for at one place is one line', () => {
   expect(lines.map(({ primary, secondary }) => [primary, secondary])).toEqual([
     ['Music: publish at ECE prod', 'Requested by Paul · deu-DEU · fra-FRA'],
     ['Music: unpublish at ECE prod', 'Requested by Max · deu-DEU'],
+  ])
+})
+
+test('the comment of a request stands in its line once', () => {
+  const said = { ...request, comment: 'Before Monday' }
+  expect(waitingDomains([said, { ...said, language: 'fra-FRA' }]).map(({ secondary }) => secondary)).toEqual([
+    'Requested by Paul · deu-DEU · fra-FRA · “Before Monday”',
+  ])
+})
+
+test('answers of one person at one place are one line, with what was said', () => {
+  const answer = {
+    id: '1',
+    domainId: 'music',
+    name: 'Music',
+    action: 'publish',
+    node: 'ECE',
+    environment: 'prod',
+    resource: 'dialog',
+    language: '',
+    answer: 'approved',
+    by: 'Nora',
+    comment: 'Well done',
+  } as const
+  const lines = answeredDomains([
+    answer,
+    { ...answer, id: '2', resource: 'languageModel', language: 'deu-DEU' },
+    { ...answer, id: '3', environment: 'nonprod', answer: 'refused', comment: 'Too early' },
+  ])
+  expect(lines.map(({ ids, primary, secondary }) => [ids, primary, secondary])).toEqual([
+    [['1', '2'], 'Nora approved your request for Music at ECE prod', 'publish · deu-DEU · “Well done”'],
+    [['3'], 'Nora refused your request for Music at ECE nonprod', 'publish · “Too early”'],
   ])
 })
 
@@ -45,6 +78,7 @@ test('who asked is told of a yes and of a no with its reason, and nobody else', 
     kind: 'success',
     message: 'Nora approved your request for Music at ECE prod deu-DEU',
   })
+  expect(noticeFor({ ...notice, reason: 'Well done' }, { sub: 'p1' })?.secondary).toBe('Well done')
   expect(noticeFor({ ...notice, what: 'refused', reason: 'Too early' }, { sub: 'p1' })).toEqual({
     kind: 'warning',
     message: 'Nora refused your request for Music at ECE prod deu-DEU',

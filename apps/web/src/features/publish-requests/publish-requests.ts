@@ -1,8 +1,8 @@
-import type { PublishRequest, RequestNotice, ServerEvent } from '@sdp/api'
+import type { PublishAnswer, PublishRequest, RequestNotice, ServerEvent } from '@sdp/api'
 import { messages } from '@sdp/domain'
 
 /** A line of the menu: what one person asks for in one domain and environment. */
-interface Waiting {
+export interface Waiting {
   key: string
   domainId: string
   primary: string
@@ -24,7 +24,48 @@ export function waitingDomains(requests: readonly PublishRequest[]): Waiting[] {
       key,
       domainId,
       primary: `${name}: ${action} at ${node} ${environment}`,
-      secondary: [messages.publishing.requestedBy(requester), ...languages].join(' · '),
+      secondary: [messages.publishing.requestedBy(requester), ...languages, ...quoted(alike)].join(' · '),
+    }
+  })
+}
+
+/** What was said with requests or answers, each once. */
+function quoted(alike: readonly { comment: string }[]): string[] {
+  return [...new Set(alike.map(({ comment }) => comment))].filter(Boolean).map((text) => `“${text}”`)
+}
+
+/** What became of requests that one person made together, in one domain and environment. */
+export interface Answered {
+  key: string
+  ids: string[]
+  domainId: string
+  name: string
+  primary: string
+  secondary: string
+}
+
+/** Gathers answers by domain, environment, action, answer and who gave it, in the order in which they came. */
+export function answeredDomains(answers: readonly PublishAnswer[]): Answered[] {
+  const found = new Map<string, PublishAnswer[]>()
+  for (const one of answers) {
+    const key = [one.domainId, one.node, one.environment, one.action, one.answer, one.by].join('/')
+    found.set(key, [...(found.get(key) ?? []), one])
+  }
+  return [...found].map(([key, alike]) => {
+    const { domainId, name, action, node, environment, answer, by } = alike[0]!
+    const place = messages.publishing.place(node, environment, '')
+    const texts = messages.publishing
+    const languages = [...new Set(alike.map(({ language }) => language).filter((one) => one !== ''))]
+    return {
+      key,
+      ids: alike.map(({ id }) => id),
+      domainId,
+      name,
+      primary:
+        answer === 'approved'
+          ? texts.yourRequestApproved(name, place, by)
+          : texts.yourRequestRefused(name, place, by),
+      secondary: [action, ...languages, ...quoted(alike)].join(' · '),
     }
   })
 }
@@ -40,6 +81,7 @@ export function noticeFor(
     return {
       kind: 'success',
       message: messages.publishing.yourRequestApproved(notice.name, place, notice.by),
+      ...(notice.reason !== '' && { secondary: notice.reason }),
     }
   }
   if (notice.what !== 'refused') return undefined

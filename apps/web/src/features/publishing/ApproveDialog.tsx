@@ -1,8 +1,12 @@
+import CommentIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { MenuEntry } from '@sdp/domain/publishing'
+import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { CommentField } from './CommentField.tsx'
 import { useInstructionDialog } from './use-instruction-dialog.ts'
 import { WhatWillChange } from './what-will-change/WhatWillChange.tsx'
 
@@ -19,6 +23,8 @@ export function ApproveDialog({ entry, onRefuse, onClose }: ApproveDialogProps) 
   const requesters = [...new Set(states.map(({ approval }) => approval?.requester ?? ''))].filter(Boolean)
   const isOpen = states.some(({ approval }) => approval?.state === 'requested')
   const remarks = new Set(states.map(({ approval }) => approval?.message ?? '').filter(Boolean))
+  const comments = new Set(states.map(({ approval }) => approval?.comment ?? '').filter(Boolean))
+  const [comment, setComment] = useState('')
   return (
     <Dialog
       open
@@ -34,7 +40,7 @@ export function ApproveDialog({ entry, onRefuse, onClose }: ApproveDialogProps) 
           <Button color="error" onClick={onRefuse} disabled={isBusy || !isOpen}>
             Refuse…
           </Button>
-          <Button variant="contained" disabled={isBusy || !isOpen} onClick={send}>
+          <Button variant="contained" disabled={isBusy || !isOpen} onClick={() => send(comment)}>
             Approve
           </Button>
         </>
@@ -43,6 +49,11 @@ export function ApproveDialog({ entry, onRefuse, onClose }: ApproveDialogProps) 
       {[...remarks].map((text) => (
         <Alert severity={isOpen ? 'info' : 'warning'} key={text} sx={{ mb: 1 }}>
           {text}
+        </Alert>
+      ))}
+      {[...comments].map((text) => (
+        <Alert severity="info" icon={<CommentIcon fontSize="small" />} key={text} sx={{ mb: 1 }}>
+          <span dir="auto">{text}</span>
         </Alert>
       ))}
       {requesters.length > 0 && (
@@ -59,6 +70,15 @@ export function ApproveDialog({ entry, onRefuse, onClose }: ApproveDialogProps) 
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {note}
         </Typography>
+      )}
+      {isOpen && (
+        <Box sx={{ mt: 1.5 }}>
+          <CommentField
+            value={comment}
+            onChange={setComment}
+            hint="Optional. Whoever asked for it reads this."
+          />
+        </Box>
       )}
       {about !== undefined && (action === 'publish' || action === 'unpublish') && (
         <WhatWillChange

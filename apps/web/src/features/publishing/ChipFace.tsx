@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react'
+import { formatDate, formatShort } from '../../ui/dates.ts'
 import type { ChipText } from './state-texts.ts'
 import './publishing.css'
 
 interface ChipFaceProps extends ChipText {
-  /** What it says, where that is not its state. */
+  /** What stands before its state. */
   label?: string | undefined
   /** What it is about, for those who cannot see where it stands. */
   about: string
@@ -11,22 +12,35 @@ interface ChipFaceProps extends ChipText {
 }
 
 /** A plain button with a class: a page has hundreds of them. */
-export function ChipFace({ label, about, state, approval, isUnderWay, text, onClick }: ChipFaceProps) {
-  const whole = `${about}: ${text}${isUnderWay ? ', in progress' : ''}`
+export function ChipFace(props: ChipFaceProps) {
+  const { label, about, state, look, approval, isUnderWay, text, savePoints, date, failures, onClick } = props
+  const whole = [
+    text,
+    ...savePoints.map((name) => `save point ${name}`),
+    ...(date === '' ? [] : [formatDate(date)]),
+    ...failures,
+    ...(isUnderWay ? ['in progress'] : []),
+  ].join(', ')
+  const shown = [
+    ...(label === undefined ? [text] : [label, text.toLowerCase()]),
+    ...savePoints,
+    ...(date === '' ? [] : [formatShort(date)]),
+  ]
   return (
     <button
       type="button"
       className="publish-chip"
       data-state={state}
+      data-look={look}
       data-approval={approval}
       data-busy={isUnderWay || undefined}
       aria-haspopup="dialog"
-      aria-label={whole}
-      title={whole}
+      aria-label={`${about}: ${whole}`}
+      title={`${about}: ${whole}`}
       onClick={onClick}
     >
       <span className="dot" aria-hidden />
-      <span className="text">{label ?? text}</span>
+      <span className="text">{shown.join(' · ')}</span>
     </button>
   )
 }

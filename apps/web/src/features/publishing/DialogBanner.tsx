@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { messages } from '@sdp/domain'
 import { useMemo } from 'react'
-import { useEditing } from '../../editing/use-editing.ts'
 import type { MarketSheet } from './market-sheets.ts'
 import { PublishButton } from './PublishButton.tsx'
 
-/** Publishes what all languages share everywhere at once, and says what is not part of it. */
+/** Publishes what all languages share everywhere at once. */
 export function DialogBanner({ sheets }: { sheets: readonly MarketSheet[] }) {
-  const isUnsaved = useEditing((editing) => editing.isUnsaved)
   const items = useMemo(
     () => sheets.flatMap((sheet) => sheet.items.filter(({ resource }) => resource === 'dialog')),
     [sheets],
@@ -20,17 +17,16 @@ export function DialogBanner({ sheets }: { sheets: readonly MarketSheet[] }) {
       component="section"
       aria-label="Dialog Resource"
       variant="outlined"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 2, py: 1, mb: 1.5 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 2, py: 1 }}
     >
-      <Typography variant="body2">Publish Dialog Resource to all Environments</Typography>
-      <PublishButton items={items} about="Dialog Resource to all Environments" />
-      <Box role="status" sx={{ ml: 'auto' }}>
-        {isUnsaved && (
-          <Typography variant="body2" sx={{ color: 'warning.main' }}>
-            {messages.publishing.unsaved}
-          </Typography>
-        )}
+      <Box sx={{ flex: 1, minWidth: 320 }}>
+        <Typography variant="body2">Publish Dialog Resource to all Environments</Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          The dialog (rules, actions and texts) is one for all languages of a market. This publishes it in all
+          markets above; language models stay as they are.
+        </Typography>
       </Box>
+      <PublishButton items={items} about="Dialog Resource to all Environments" />
     </Paper>
   )
 }

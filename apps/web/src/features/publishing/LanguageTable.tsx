@@ -11,7 +11,7 @@ import { usePublishing } from './publishing-store.ts'
 import { SelectedLanguages } from './SelectedLanguages.tsx'
 
 /** What the environments have of the width, in percent. */
-const allEnvironments = 73
+const allEnvironments = 76
 
 const keyOf = ({ code }: { code: string }) => code
 
@@ -37,7 +37,7 @@ export function LanguageTable({ sheet }: { sheet: MarketSheet }) {
       <TableFrame aria-label={`Languages of ${node.code}`} sx={{ '& tr.row > td': { height: 38 } }}>
         <colgroup>
           <col style={{ width: 44 }} />
-          <col style={{ width: '19%' }} />
+          <col style={{ width: '16%' }} />
           {environments.map(({ code }) => (
             <col key={code} style={{ width: widths.get(code) }} />
           ))}
@@ -97,7 +97,7 @@ function useWidths(environments: MarketSheet['environments']): ReadonlyMap<strin
   const approvals = usePublishing((state) => state.configuration?.approvals)
   return useMemo(() => {
     const needs = new Set(approvals?.map(({ environment }) => environment))
-    const weights = environments.map(({ code }) => [code, needs.has(code) ? 5 : 3] as const)
+    const weights = environments.map(({ code }) => [code, needs.has(code) ? 5 : 4] as const)
     const sum = weights.reduce((sum, [, weight]) => sum + weight, 0)
     return new Map(weights.map(([code, weight]) => [code, `${(allEnvironments * weight) / sum}%`]))
   }, [environments, approvals])

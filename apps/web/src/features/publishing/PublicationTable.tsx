@@ -4,7 +4,8 @@ import type { Publication } from '@sdp/api'
 import type { PublishingAction } from '@sdp/domain/publishing'
 import { formatDate } from '../../ui/dates.ts'
 import { TableFrame } from '../../ui/grid/TableFrame.tsx'
-import { AgainButton } from './AgainButton.tsx'
+import { GoBackButton } from './GoBackButton.tsx'
+import { groupPlace, publicationGroups } from './publication-groups.ts'
 import { usePublishing } from './publishing-store.ts'
 
 /** What was done, and what was tried or is on its way. */
@@ -26,13 +27,13 @@ export function PublicationTable({ publications }: { publications: readonly Publ
   return (
     <TableFrame aria-label="Publications">
       <colgroup>
-        <col style={{ width: 196 }} />
-        <col style={{ width: 152 }} />
-        <col style={{ width: '21%' }} />
-        <col style={{ width: '17%' }} />
-        <col />
-        <col />
         <col style={{ width: 176 }} />
+        <col style={{ width: 128 }} />
+        <col style={{ width: '26%' }} />
+        <col style={{ width: '14%' }} />
+        <col />
+        <col />
+        <col style={{ width: 190 }} />
       </colgroup>
       <thead>
         <tr>
@@ -42,21 +43,21 @@ export function PublicationTable({ publications }: { publications: readonly Publ
             </th>
           ))}
           <th scope="col">
-            <span className="unseen">Again</span>
+            <span className="unseen">Go back</span>
           </th>
         </tr>
       </thead>
       <tbody>
-        {publications.map((one) => {
-          const resource = resources.find(({ code }) => code === one.resource)?.name ?? one.resource
-          const where = [one.environment, one.language, resource].filter(Boolean).join(' · ')
+        {publicationGroups(publications).map((group) => {
+          const one = group.last
+          const where = groupPlace(group, resources)
           const isOver = one.state === 'done'
           const what = isOver
             ? actionNames[one.action].done
             : `${actionNames[one.action].tried} ${runStates[one.state]}`
           const approvers = one.approvers.join(', ')
           return (
-            <tr className="row" key={one.run}>
+            <tr className="row" key={group.runs.at(-1)!.run}>
               <td>{formatDate(one.endedAt || one.startedAt)}</td>
               <td title={what}>
                 <Box component="span" sx={{ color: one.state === 'failed' ? 'error.main' : undefined }}>
@@ -70,11 +71,11 @@ export function PublicationTable({ publications }: { publications: readonly Publ
               <td title={one.user}>{one.user}</td>
               <td title={approvers}>{approvers || <span className="quiet">-</span>}</td>
               <td className="action">
-                {one.isActive ? (
+                {group.active === 'all' ? (
                   <Chip label="Active" variant="outlined" color="success" />
                 ) : (
                   one.hasArtifact && (
-                    <AgainButton publication={one} about={`${where}, ${formatDate(one.endedAt)}`} />
+                    <GoBackButton publication={one} about={`${where}, ${formatDate(one.endedAt)}`} />
                   )
                 )}
               </td>

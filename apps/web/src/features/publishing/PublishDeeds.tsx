@@ -2,7 +2,7 @@ import { type Item, itemsOf, type MenuEntry, publishMenu } from '@sdp/domain/pub
 import { type ReactNode, useMemo, useState } from 'react'
 import { ActionMenu } from './ActionMenu.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
-import { askBefore, replacesOthers } from './ask-before.ts'
+import { askBefore, isLookedAtFirst } from './ask-before.ts'
 import { DetailsPopover } from './DetailsPopover.tsx'
 import { AskerContext, type Deeds, DeedsContext, type Place, type Subject } from './deeds.ts'
 import { PublishDialog } from './PublishDialog.tsx'
@@ -39,7 +39,7 @@ export function PublishDeeds({ children }: { children: ReactNode }) {
         await sendDelivery(about, entry.instructions)
       } else if (entry.kind === 'approve' || entry.kind === 'refuse') {
         setShown({ kind: entry.kind, entry, subject })
-      } else if (entry.kind === 'publish' && replacesOthers(entry)) {
+      } else if (isLookedAtFirst(entry)) {
         setShown({ kind: 'publish', entry, subject })
       } else if (await askBefore(entry, subject.label)) {
         await sendInstructions(about, entry.action, entry.instructions)

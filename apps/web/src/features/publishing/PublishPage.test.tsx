@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { connectEvents } from '../../server/events.ts'
 import { catchSockets, hearServer, reconnect } from '../../testing/told-events.ts'
 import { useNotifications } from '../../ui/notifications.tsx'
-import { entries, market, menuOf, told, unfold } from './testing/acts.ts'
+import { confirmIn, entries, market, menuOf, told, unfold } from './testing/acts.ts'
 import { openPublishPage, updated } from './testing/publishing-page.tsx'
 
 beforeEach(() => useNotifications.setState({ shown: [] }))
@@ -20,11 +20,30 @@ test('[PUB-004] [PUB-005] [PUB-006] [PUB-008] [PUB-009] [PUB-109] the page has i
   for (const code of ['EMBEDDED', 'CLOUD']) expect(screen.queryByRole('region', { name: code })).toBeNull()
   const prod = within(ece).getByRole('region', { name: 'ECE prod' })
   const chips = await within(prod).findAllByRole('button', { name: /^ECE prod .*: Unpublished$/ })
-  expect(chips.map((chip) => chip.textContent)).toEqual(['deu-DEU', 'eng-USA'])
+  expect(chips.map((chip) => chip.textContent)).toEqual(['deu-DEU · unpublished', 'eng-USA · unpublished'])
   const before = asked.length
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   await waitFor(() => expect(asked.slice(before).map(({ path }) => path)).toEqual(['config', 'states']))
 })
+
+test('a market without a language of the domain stands below the others, and the banner below all, with what it is', async () => {
+  await openPublishPage({ languages: ['eng-GBR', 'cmn-CHN'] })
+  await market('CHINA')
+  const names = screen
+    .getAllByRole('region')
+    .map((region) => region.getAttribute('aria-labelledby') ?? region.getAttribute('aria-label'))
+    .map((name) => document.getElementById(name ?? '')?.textContent ?? name)
+    .filter((name) => /^(ECE|AMAP|CHINA|CLOUD|Dialog Resource)$/.test(name ?? ''))
+  const filled = names.filter((name) => name !== 'Dialog Resource' && isFilled(name!))
+  expect(names.slice(0, filled.length)).toEqual(filled)
+  expect(names.at(-1)).toBe('Dialog Resource')
+  expect(screen.getByRole('region', { name: 'Dialog Resource' }).textContent).toContain(
+    'one for all languages of a market',
+  )
+})
+
+const isFilled = (name: string) =>
+  screen.queryByRole('button', { name: `Languages of ${name}` }) !== null
 
 test('[PUB-109] an embedded domain has the market EMBEDDED and no other', async () => {
   await openPublishPage({ embedded: true })
@@ -140,6 +159,7 @@ test('[PUB-019] the banner publishes the dialog everywhere, and asks for it wher
   const name = 'Request & Publish Dialog Resource to all Environments'
   expect(screen.getByText('Publish Dialog Resource to all Environments')).toBeDefined()
   fireEvent.click(await screen.findByRole('button', { name }))
+  await confirmIn('Request & Publish Dialog Resource to all Environments', 'Request & Publish')
   await waitFor(() => expect(asked.at(-1)?.path).toBe('publish'))
   const sent = asked.at(-1)!.body.context.instructions!
   expect(new Set(sent.map(({ resource }) => resource))).toEqual(new Set(['dialog']))

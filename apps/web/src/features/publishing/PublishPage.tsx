@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
+import { messages } from '@sdp/domain'
 import { useEffect, useMemo, useState } from 'react'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
@@ -73,13 +74,28 @@ function Markets() {
     )
   return (
     <>
-      <DialogBanner sheets={sheets} />
+      <Unsaved />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
         {sheets.map((sheet) => (
           <MarketSheetPart key={sheet.node.code} sheet={sheet} />
         ))}
+        <DialogBanner sheets={sheets} />
       </Box>
     </>
+  )
+}
+
+/** What is not part of what is published. */
+function Unsaved() {
+  const isUnsaved = useEditing((editing) => editing.isUnsaved)
+  return (
+    <Box role="status" aria-label="Unsaved changes">
+      {isUnsaved && (
+        <Typography variant="body2" sx={{ color: 'warning.main', mb: 1.5 }}>
+          {messages.publishing.unsaved}
+        </Typography>
+      )}
+    </Box>
   )
 }
 

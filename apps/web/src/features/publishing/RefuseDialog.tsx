@@ -24,7 +24,7 @@ export function RefuseDialog({ entry: { action, instructions }, label, onClose }
   const [reason, setReason] = useState('')
   const isMissing = reason.trim() === ''
   const refuse = async () =>
-    about !== undefined && (await sendInstructions(about, action, instructions, reason.trim()))
+    about !== undefined && (await sendInstructions(about, action, instructions, { reason }))
   return (
     <FormDialog
       title={`Refuse the request for ${label}`}

@@ -10,7 +10,7 @@ interface StateChipProps {
   environment: string
   language: string
   items: readonly Item[]
-  /** Whether it says the language in place of the state, which its colour shows. */
+  /** Whether it says the language before the state. */
   isNamed?: boolean
 }
 

@@ -6,8 +6,18 @@ import { replacedSavePoints } from './state-texts.ts'
 
 type ActionEntry = Extract<MenuEntry, { action: unknown }>
 
-/** Whether an entry would replace what another save point published: that is looked at first. */
-export function replacesOthers({ instructions }: ActionEntry): boolean {
+/** The environment of the cars. */
+const carEnvironment = 'prod'
+
+/**
+ * Whether what an entry changes is looked at first: what is asked for, what is published to the cars, and what would
+ * replace something that another save point published.
+ */
+export function isLookedAtFirst({ kind, instructions }: ActionEntry): boolean {
+  if (kind === 'remove-request') return false
+  if (instructions.some(({ approval }) => approval === 'request')) return true
+  if (kind !== 'publish') return false
+  if (instructions.some(({ environment }) => environment === carEnvironment)) return true
   const { about, byKey } = usePublishing.getState()
   const states = statesOf(instructions.flatMap(itemsOf), byKey)
   return replacedSavePoints(states, about?.savePoint ?? '').length > 0

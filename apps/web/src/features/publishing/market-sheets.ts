@@ -54,7 +54,11 @@ export function marketSheets(
       row: (language: string) => rows.get(language) ?? nothing,
     }
   })
-  return sheets.filter(({ items, further }) => items.length > 0 || further.length > 0)
+  // What nothing is published at comes last
+  return [
+    ...sheets.filter(({ items }) => items.length > 0),
+    ...sheets.filter(({ items, further }) => items.length === 0 && further.length > 0),
+  ]
 }
 
 function grouped(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {

@@ -1,9 +1,18 @@
 import { messages } from '@sdp/domain'
+import type { ProblemPlaces } from '@sdp/domain/problems'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { problemLists } from '../../parts/problem-texts.ts'
+import { useProblems } from '../../parts/problems.ts'
 import { useNotifications } from '../../ui/notifications.tsx'
 import { choose, entries, menuOf, told, unfold } from './testing/acts.ts'
 import { aState, openPublishPage } from './testing/publishing-page.tsx'
+
+const noPlaces = {
+  ...Object.fromEntries(problemLists.map(({ list }) => [list, new Map()])),
+  rules: [],
+  elsewhere: [],
+} as unknown as ProblemPlaces
 
 beforeEach(() => useNotifications.setState({ shown: [] }))
 afterEach(() => vi.unstubAllGlobals())
@@ -21,7 +30,7 @@ test('[PUB-076] what an action answers is merged into what is shown', async () =
   await unfold('ECE')
   fireEvent.click(screen.getByRole('button', { name: 'Publish deu-DEU of ECE in dev' }))
   // One of two resources
-  expect(await screen.findByRole('button', { name: 'ECE dev deu-DEU: Mixed' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'ECE dev deu-DEU: Partly published' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'ECE dev eng-USA: Unpublished' })).toBeDefined()
 })
 
@@ -80,6 +89,88 @@ test('[PUB-089] where some requests are the own, the others can be approved and 
   expect(entries(await menuOf('all languages of ECE in prod'))).toContain(
     'ApproveYou cannot approve your own request',
   )
+})
+
+test('asking says who may approve, takes a comment, and shows what changes', async () => {
+  const asked = await openPublishPage()
+  await unfold('ECE')
+  fireEvent.click(screen.getByRole('button', { name: 'Request Publish deu-DEU of ECE in prod' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Request Publish deu-DEU of ECE in prod' })
+  expect(
+    await within(dialog).findByText(
+      'Ada Lovelace and Nora Novak can approve it; the bell tells them.',
+    ),
+  ).toBeDefined()
+  expect(await within(dialog).findByText('Nothing changes')).toBeDefined()
+  expect(asked.some(({ path }) => path === 'publish')).toBe(false)
+  fireEvent.change(within(dialog).getByRole('textbox', { name: 'Comment' }), {
+    target: { value: ' Before Monday ' },
+  })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Request Publish' }))
+  await waitFor(() => expect(asked.at(-1)?.path).toBe('publish'))
+  expect(asked.at(-1)?.body.context.instructions).toMatchObject(
+    Array(2).fill({ approval: 'request', comment: 'Before Monday' }),
+  )
+})
+
+test('where nobody may approve, that is said before one asks', async () => {
+  await openPublishPage({ answer: ({ path }) => (path === 'approvers' ? { body: { people: [] } } : undefined) })
+  await unfold('ECE')
+  fireEvent.click(screen.getByRole('button', { name: 'Request Publish deu-DEU of ECE in prod' }))
+  expect(await screen.findByText(messages.publishing.nobodyMayApprove)).toBeDefined()
+})
+
+test('the problems of the domain are told where one asks to publish it', async () => {
+  const elsewhere = [{ severity: 'error', message: 'Wrong', at: {} }] as never
+  await openPublishPage()
+  useProblems.setState({ places: { ...noPlaces, elsewhere } })
+  await unfold('ECE')
+  fireEvent.click(screen.getByRole('button', { name: 'Request Publish deu-DEU of ECE in prod' }))
+  expect(
+    await screen.findByText(
+      '1 problem in deu-DEU: Elsewhere 1. Errors keep a resource from being published.',
+    ),
+  ).toBeDefined()
+  useProblems.setState({ places: undefined })
+})
+
+test('publishing to the cars asks again, with what changes; other environments do not', async () => {
+  const approved = { state: 'approved', action: 'publish', requester: 'Paul' } as const
+  const asked = await openPublishPage({
+    state: (state) =>
+      state.environment === 'prod' ? { approval: { ...state.approval!, ...approved } } : {},
+  })
+  await unfold('ECE')
+  const sent = () => asked.filter(({ path }) => path === 'publish').length
+  fireEvent.click(screen.getByRole('button', { name: 'Publish deu-DEU of ECE in prod' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Publish deu-DEU of ECE in prod' })
+  expect(await within(dialog).findByText('Nothing changes')).toBeDefined()
+  // It has been approved: nobody has to be asked
+  expect(within(dialog).queryByRole('textbox', { name: 'Comment' })).toBeNull()
+  expect(sent()).toBe(0)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(sent()).toBe(1))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Publish deu-DEU of ECE in nonprod' }))
+  await waitFor(() => expect(sent()).toBe(2))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('whoever approves reads the comment, and can say something too', async () => {
+  const asked = await openPublishPage({
+    state: (state) => {
+      const { approval } = requestedBy('max')(state)
+      return approval === undefined ? {} : { approval: { ...approval, comment: 'Before Monday' } }
+    },
+  })
+  await unfold('ECE')
+  fireEvent.click(screen.getByRole('button', { name: 'Approve deu-DEU of ECE in prod' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Approve publishing' })
+  expect(within(dialog).getByText('Before Monday')).toBeDefined()
+  fireEvent.change(within(dialog).getByRole('textbox', { name: 'Comment' }), { target: { value: 'Fine' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(asked.at(-1)?.path).toBe('publish'))
+  expect(asked.at(-1)?.body.context.instructions?.[0]).toMatchObject({ approval: 'approve', comment: 'Fine' })
 })
 
 test('[PUB-070] a request of somebody else is approved in a dialog that says what is asked, or refused with a reason', async () => {

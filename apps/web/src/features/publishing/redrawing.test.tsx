@@ -66,7 +66,7 @@ test('news of one item draws its chip again and nothing else', () => {
     act(() => takeStates(numberOfCall(), [{ ...item, resourceState, pipeline }]))
   }
   news('published', 'Activated')
-  expect(screen.getByRole('button', { name: 'ECE prod deu-DEU: Mixed' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'ECE prod deu-DEU: Partly published' })).toBeDefined()
   expect(drawn).toEqual({ chips: 1, rows: 0, buttons: 0 })
   news('published', 'Activated')
   expect(drawn).toEqual({ chips: 1, rows: 0, buttons: 0 })

@@ -20,12 +20,13 @@ export function sendInstructions(
   about: About,
   action: PublishingAction,
   instructions: readonly ActionInstruction[],
-  reason?: string,
+  { reason = '', comment = '' }: { reason?: string; comment?: string } = {},
 ): Promise<boolean> {
   const sent = instructions.map(({ languages, ...instruction }) => ({
     ...instruction,
     languages: [...languages],
-    ...(reason !== undefined && { reason }),
+    ...(reason.trim() !== '' && { reason: reason.trim() }),
+    ...(comment.trim() !== '' && { comment: comment.trim() }),
   }))
   return send(about, verbs[action], () =>
     call(calls[action], { body: { domain: about, context: { instructions: sent } } }),
@@ -40,11 +41,13 @@ export function sendDelivery(about: About, instructions: readonly Instruction[])
   )
 }
 
-/** Publishes what an earlier run published, or asks for it. */
-export function sendAgain(about: About, run: string, approval: 'request' | 'execute'): Promise<boolean> {
-  return send(about, 'publish', () =>
-    call(publishing.again, { body: { domain: about, context: { run, approval } } }),
-  )
+/** Goes back to what was active when a run had ended, or asks for it. */
+export function sendAgain(
+  about: About,
+  { comment, ...wanted }: { run: string; approval: 'request' | 'execute'; comment: string },
+): Promise<boolean> {
+  const context = { ...wanted, ...(comment.trim() !== '' && { comment: comment.trim() }) }
+  return send(about, 'publish', () => call(publishing.again, { body: { domain: about, context } }))
 }
 
 async function send(about: About, verb: string, ask: () => Promise<PublishState[]>): Promise<boolean> {

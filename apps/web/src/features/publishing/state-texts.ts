@@ -7,6 +7,7 @@ import {
   type ResourceState,
   type StepState,
 } from '@sdp/domain/publishing'
+import { originalName } from '@sdp/domain/save-points'
 
 export const stateNames: Readonly<Record<ResourceState, string>> = {
   unknown: 'Unknown',
@@ -29,9 +30,17 @@ export const stepStateNames: Readonly<Record<StepState, string>> = {
 /** What a chip says about several items. */
 export interface ChipText {
   state: ResourceState
+  /** How it looks: what is live in an older version is outdated, all of it or a part. */
+  look: ResourceState
   approval: ApprovalState | undefined
   isUnderWay: boolean
   text: string
+  /** The save points that it came from, where that is not the Original. */
+  savePoints: readonly string[]
+  /** ISO time of the last change; empty for none. */
+  date: string
+  /** What failed. */
+  failures: readonly string[]
 }
 
 /** What a chip shows of the items behind it; that something is under way it shows by turning. */
@@ -39,8 +48,40 @@ export function chipText(states: readonly PublishState[]): ChipText {
   const state = aggregateResourceState(states.map(({ resourceState }) => resourceState.state))
   const approval = aggregateApprovalState(states.map((one) => one.approval?.state))
   const asked = approval && approvalNames[approval]
-  const text = asked === undefined ? stateNames[state] : `${stateNames[state]}, ${asked}`
-  return { state, approval, isUnderWay: states.some(isUnderWay), text }
+  const { look, word } = wordOf(state, states)
+  return {
+    state,
+    look,
+    approval,
+    isUnderWay: states.some(isUnderWay),
+    text: asked === undefined ? word : `${word}, ${asked}`,
+    savePoints: [...new Set(states.map(({ resourceState }) => resourceState.savePointName))]
+      .filter((name) => name !== '' && name !== originalName)
+      .toSorted(),
+    date: states.map(({ resourceState }) => resourceState.date).reduce((a, b) => (a > b ? a : b), ''),
+    failures: [
+      ...new Set(
+        states.flatMap(({ resourceState }) =>
+          resourceState.state === 'error' ? [resourceState.msgShort] : [],
+        ),
+      ),
+    ].filter(Boolean),
+  }
+}
+
+/** Resources in different states say what that means together. */
+function wordOf(
+  state: ResourceState,
+  states: readonly PublishState[],
+): { look: ResourceState; word: string } {
+  if (state !== 'mixed') return { look: state, word: stateNames[state] }
+  const has = (one: ResourceState) => states.some(({ resourceState }) => resourceState.state === one)
+  if (states.every(({ resourceState }) => resourceState.state === 'unknown')) {
+    return { look: 'unknown', word: stateNames.unknown }
+  }
+  if (has('unknown')) return { look: state, word: 'Partly unknown' }
+  if (has('unpublished')) return { look: state, word: 'Partly published' }
+  return { look: 'outdated', word: stateNames.outdated }
 }
 
 const approvalNames: Readonly<Record<ApprovalState, string | undefined>> = {

@@ -14,12 +14,18 @@ export function useInstructionDialog(
   const resources = usePublishing((state) => state.configuration?.resources) ?? []
   const states = useStates(useMemo(() => instructions.flatMap(itemsOf), [instructions]))
   const [isBusy, setBusy] = useState(false)
-  const send = async () => {
+  const send = async (comment: string) => {
     if (about === undefined) return
     setBusy(true)
-    const isDone = await sendInstructions(about, action, instructions)
+    const isDone = await sendInstructions(about, action, instructions, { comment })
     setBusy(false)
     if (isDone) onClose()
   }
-  return { about, states, places: placeTexts(instructions, resources), isBusy, send: () => void send() }
+  return {
+    about,
+    states,
+    places: placeTexts(instructions, resources),
+    isBusy,
+    send: (comment: string) => void send(comment),
+  }
 }

@@ -1,7 +1,7 @@
 import type { Approval, PublishState, ResourceState, StepState } from '@sdp/domain/publishing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { choose, entries, market, menuOf, unfold } from './testing/acts.ts'
+import { choose, confirmIn, entries, market, menuOf, unfold } from './testing/acts.ts'
 import { openPublishPage } from './testing/publishing-page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -35,17 +35,20 @@ const approval =
 test('[PUB-046] [PUB-047] [PUB-048] [PUB-049] [PUB-050] [PUB-051] a chip says how it stands with all its resources', async () => {
   const { show } = await openChanging(resourceState('unpublished', 'unpublished'))
   await market('ECE')
-  const said = async (...[dialog, model, words]: [ResourceState, ResourceState, string]) => {
+  const said = async (...[dialog, model, state, words]: [ResourceState, ResourceState, string, string]) => {
     show(resourceState(dialog, model))
-    expect(await screen.findByRole('button', { name: `ECE dev deu-DEU: ${words}` })).toBeDefined()
+    const chip = await screen.findByRole('button', { name: `ECE dev deu-DEU: ${words}` })
+    await waitFor(() => expect(chip.dataset.state).toBe(state))
   }
-  await said('error', 'published', 'Error')
-  await said('published', 'published', 'Published')
-  await said('outdated', 'outdated', 'Outdated')
-  await said('unpublished', 'unpublished', 'Unpublished')
-  await said('published', 'outdated', 'Mixed')
-  await said('outdated', 'unpublished', 'Unpublished')
-  await said('published', 'unpublished', 'Mixed')
+  await said('error', 'published', 'error', 'Error')
+  await said('published', 'published', 'published', 'Published')
+  await said('outdated', 'outdated', 'outdated', 'Outdated')
+  await said('unpublished', 'unpublished', 'unpublished', 'Unpublished')
+  // What is mixed says what that means: something older is live, or not all of it is
+  await said('published', 'outdated', 'mixed', 'Outdated')
+  await said('outdated', 'unpublished', 'unpublished', 'Unpublished')
+  await said('published', 'unpublished', 'mixed', 'Partly published')
+  await said('published', 'unknown', 'mixed', 'Partly unknown')
 })
 
 test('[PUB-045] [PUB-052] one resource speaks for itself, and where nothing is known that is said', async () => {
@@ -131,19 +134,27 @@ test('[PUB-059] [PUB-061] [PUB-062] [PUB-063] [PUB-064] [PUB-065] [PUB-066] [PUB
     await press(label)
     await waitFor(() => expect(sent()).toEqual(wanted))
   }
+  // What is asked for is confirmed in a dialog
+  const asks = async (shape: Shape, label: string, wanted: string[][]) => {
+    show(shape)
+    await press(label)
+    await confirmIn(`${label} deu-DEU of ECE in dev`, label)
+    await waitFor(() => expect(sent()).toEqual(wanted))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
   await presses(approval(free, free), 'Publish', [
     ['dialog', 'execute'],
     ['languageModel', 'execute'],
   ])
-  await presses(approval(required, required), 'Request Publish', [
+  await asks(approval(required, required), 'Request Publish', [
     ['dialog', 'request'],
     ['languageModel', 'request'],
   ])
-  await presses(approval(required, free), 'Request & Publish', [
+  await asks(approval(required, free), 'Request & Publish', [
     ['dialog', 'request'],
     ['languageModel', 'execute'],
   ])
-  await presses(approval(approved, required), 'Request & Publish', [
+  await asks(approval(approved, required), 'Request & Publish', [
     ['languageModel', 'request'],
     ['dialog', 'execute'],
   ])
@@ -226,6 +237,31 @@ test('while the page is looked at, it asks again how it stands: a target that lo
     isLost = true
     vi.advanceTimersByTime(30_000)
     await screen.findByRole('button', { name: 'ECE dev deu-DEU: Error' })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a chip says when and from which save point, and what failed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 18, 18, 0) })
+  try {
+    const { show } = await openChanging(({ resource, resourceState: usual }) => {
+      const date = new Date(2026, 10, 18, 15, 32).toISOString()
+      const state = resource === 'dialog' ? 'outdated' : 'published'
+      return { resourceState: { ...usual, state, isActive: true, savePointName: 'Autumn', date } }
+    })
+    const sheet = await market('ECE')
+    const chip = () => within(sheet).findByRole('button', { name: /^ECE dev deu-DEU: Outdated/ })
+    expect((await chip()).textContent).toMatch(/^deu-DEU · outdated · Autumn · 3:32\sPM$/)
+    expect((await chip()).title).toMatch(/: Outdated, save point Autumn, Nov 18, 2026, 3:32\sPM$/)
+    show(({ resourceState: usual }) => {
+      const date = new Date(2026, 10, 3, 9, 0).toISOString()
+      const msgShort = 'The last publish failed'
+      return { resourceState: { ...usual, state: 'error', savePointName: 'Original', date, msgShort } }
+    })
+    const failed = await within(sheet).findByRole('button', { name: /^ECE dev deu-DEU: Error/ })
+    expect(failed.textContent).toBe('deu-DEU · error · Nov 3')
+    expect(failed.title).toContain('The last publish failed')
   } finally {
     vi.useRealTimers()
   }

@@ -7,6 +7,7 @@ import type { SavePointReply } from '@sdp/api'
 import { limits } from '@sdp/domain/general-data'
 import { checkSavePointName } from '@sdp/domain/save-points'
 import { useState } from 'react'
+import { NameRule } from '../../parts/NameRule.tsx'
 import { CountedField } from '../../ui/CountedField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useSavePoints } from './use-save-points.ts'
@@ -50,7 +51,7 @@ export function CreateSavePointDialog({ from, onClose }: CreateSavePointDialogPr
             setTouched(true)
           }}
           error={isTouched && problem !== undefined}
-          helperText={isTouched ? problem : undefined}
+          helperText={<NameRule problem={isTouched ? problem : undefined} />}
         />
         <CountedField
           label="Description"

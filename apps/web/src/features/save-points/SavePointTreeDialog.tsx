@@ -9,8 +9,14 @@ import { SavePointDetails } from './SavePointDetails.tsx'
 import { SavePointTree } from './SavePointTree.tsx'
 import { useSavePoints } from './use-save-points.ts'
 
+interface SavePointTreeDialogProps {
+  /** Shows what changed from one save point to another, with the way to take it over. */
+  onCompare: (compared: { from: string; to: string }) => void
+  onClose: () => void
+}
+
 /** All save points, how they came from each other, and what each holds. */
-export function SavePointTreeDialog({ onClose }: { onClose: () => void }) {
+export function SavePointTreeDialog({ onCompare, onClose }: SavePointTreeDialogProps) {
   const { all, current, switchTo } = useSavePoints()
   const [chosenId, setChosenId] = useState(current?._id)
   const [asked, setAsked] = useState<'create' | 'delete'>()
@@ -20,6 +26,10 @@ export function SavePointTreeDialog({ onClose }: { onClose: () => void }) {
   const load = async (savePoint: SavePointReply) => {
     onClose()
     await switchTo(savePoint)
+  }
+  const compareWith = (open: SavePointReply) => {
+    onClose()
+    onCompare({ from: open._id, to: chosen._id })
   }
   if (asked === 'create') return <CreateSavePointDialog from={chosen} onClose={onClose} />
   if (asked === 'delete') return <DeleteSavePointDialog savePoint={chosen} onClose={onClose} />
@@ -34,6 +44,9 @@ export function SavePointTreeDialog({ onClose }: { onClose: () => void }) {
           <Button color="error" onClick={() => setAsked('delete')} sx={{ mr: 'auto' }}>
             Delete
           </Button>
+          {current !== undefined && chosen._id !== current._id && (
+            <Button onClick={() => compareWith(current)}>Compare & take over…</Button>
+          )}
           <Button onClick={() => setAsked('create')}>Create New From</Button>
           <Button
             variant="contained"

@@ -34,8 +34,13 @@ const changing: readonly Entry[] = ['create', 'delete']
 const longestName = 24
 const longestInMenu = 40
 
+interface SavePointsMenuProps {
+  /** Shows what changed from one save point to another, with the way to take it over. */
+  onCompare: (compared: { from: string; to: string }) => void
+}
+
 /** Names the open save point, switches to another with one click, and leads to all that can be done with them. */
-export function SavePointsMenu() {
+export function SavePointsMenu({ onCompare }: SavePointsMenuProps) {
   const { all, current, request, switchTo } = useSavePoints()
   const whyNot = useWhyNoAccess()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -56,6 +61,7 @@ export function SavePointsMenu() {
     )
   }
 
+  const original = all.find((one) => one.original)
   return (
     <>
       <Button
@@ -93,6 +99,16 @@ export function SavePointsMenu() {
           </MenuItem>
         ))}
         <Divider />
+        {!current.original && original !== undefined && (
+          <MenuItem
+            onClick={() => {
+              setAnchor(null)
+              onCompare({ from: original._id, to: current._id })
+            }}
+          >
+            Compare with Original
+          </MenuItem>
+        )}
         {(Object.keys(entries) as Entry[]).map((entry) => (
           <MenuItem
             key={entry}
@@ -110,7 +126,7 @@ export function SavePointsMenu() {
       {chosen === 'switch' && <SwitchSavePointDialog onClose={close} />}
       {chosen === 'delete' && <DeleteSavePointDialog savePoint={current} onClose={close} />}
       {chosen === 'drafts' && <DraftListDialog onClose={close} />}
-      {chosen === 'tree' && <SavePointTreeDialog onClose={close} />}
+      {chosen === 'tree' && <SavePointTreeDialog onCompare={onCompare} onClose={close} />}
     </>
   )
 }

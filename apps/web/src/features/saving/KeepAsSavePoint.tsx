@@ -7,6 +7,7 @@ import { dropChanges } from '../../editing/editing-store.ts'
 import { saveAsSavePoint } from '../../editing/save-as-save-point.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { useShowDomain } from '../../editing/use-show-domain.ts'
+import { NameRule } from '../../parts/NameRule.tsx'
 import { call } from '../../server/calls.ts'
 import { useCall } from '../../server/use-call.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -66,7 +67,7 @@ export function KeepAsSavePoint({ message, saveId, onClose }: KeepAsSavePointPro
           setFailure(undefined)
         }}
         error={problem !== undefined}
-        helperText={problem}
+        helperText={<NameRule problem={problem} />}
         sx={{ mt: 0.5 }}
       />
     </FormDialog>

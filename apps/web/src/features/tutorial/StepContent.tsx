@@ -51,8 +51,7 @@ export function StepContent({ step, own, domain }: StepContentProps) {
             and the UI action <code>greeting</code>.
           </li>
           <li>
-            Save with Ctrl+S (⌘S). What is saved is noticed here. Until then, the chat at the bottom right
-            already answers from your draft.
+            Save with Ctrl+S (⌘S). Before that, the chat at the bottom right already answers from your draft.
           </li>
         </Box>
         <Ways>

@@ -2,6 +2,7 @@ import DoneIcon from '@mui/icons-material/CheckCircle'
 import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import { useEditingStore } from '../../editing/editing-store.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { isStepDone, stepTitles } from './progress.ts'
 import { leaveTutorial, useTutorial } from './tutorial-store.ts'
@@ -11,6 +12,7 @@ import { useTutorialProgress } from './use-tutorial-progress.ts'
 export function TutorialBar() {
   const { step } = useTutorial()
   const { tasks } = useTutorialProgress()
+  const isUnsaved = useEditingStore((editing) => editing.isUnsaved)
   const here = tasks[step] ?? []
   const next = here.find(({ isDone }) => !isDone)
   return (
@@ -36,6 +38,7 @@ export function TutorialBar() {
         {isStepDone(here) ? (
           <>
             <DoneIcon fontSize="small" color="success" /> {stepTitles[step]}: done
+            {isUnsaved && ', and not saved yet'}
           </>
         ) : (
           `To do: ${next?.text}`

@@ -3,6 +3,7 @@ import { isCreator } from '@sdp/domain'
 import { originalName } from '@sdp/domain/save-points'
 import { fromWire, type WireDomain } from '@sdp/domain/wire'
 import { useEffect, useMemo } from 'react'
+import { useEditingStore } from '../../editing/editing-store.ts'
 import { useDomainList } from '../../parts/use-domain-list.ts'
 import { onServerEvent } from '../../server/events.ts'
 import { useCall } from '../../server/use-call.ts'
@@ -17,7 +18,10 @@ interface Progress {
   tasks: readonly Task[][]
 }
 
-/** How far the domain of the tutorial is, by what is saved and published; it follows what happens elsewhere. */
+/**
+ * How far the domain of the tutorial is, by its draft where it is open, else by what is saved, and by what is published; it
+ * follows what happens elsewhere.
+ */
 export function useTutorialProgress(): Progress {
   const own = useOwnDomains()
   const { domainId, hasAnswered } = useTutorial()
@@ -31,6 +35,9 @@ export function useTutorialProgress(): Progress {
     publishing.states,
     { body: { domain: { name: listed?.name ?? '', savePoint: originalName }, context: {} } },
     { enabled: listed !== undefined, askAlways: true },
+  )
+  const draft = useEditingStore(({ open }) =>
+    open !== undefined && open.head._id === domainId ? open.current : undefined,
   )
   const { refetch: readAgain } = content
   const { refetch: askStates } = states
@@ -46,13 +53,13 @@ export function useTutorialProgress(): Progress {
   const tasks = useMemo(
     () =>
       tutorialTasks({
-        domain: content.data && fromWire(content.data as unknown as WireDomain).domain,
+        domain: draft ?? (content.data && fromWire(content.data as unknown as WireDomain).domain),
         isPublished: (states.data ?? []).some(
           ({ resource, resourceState }) => resource === 'languageModel' && resourceState.isActive,
         ),
         hasAnswered,
       }),
-    [content.data, states.data, hasAnswered],
+    [draft, content.data, states.data, hasAnswered],
   )
   return { own, domain: listed, tasks }
 }

@@ -42,14 +42,14 @@ export function uiActionColumns(options: UiActionColumnsOptions): Column<UiActio
   const isReadOnly = whyNot !== undefined
   return [
     commentsColumn({
-      width: '11%',
+      width: '9%',
       hasComments,
       isReadOnly,
       onCommit: (name, comments) => edit(setUiActionComments, { name, comments }),
     }),
     {
       name: 'Name',
-      width: '17%',
+      width: '16%',
       className: ({ name }) => (problems.has(name) ? 'marked' : undefined),
       cell: ({ name }) => (
         <>
@@ -69,7 +69,7 @@ export function uiActionColumns(options: UiActionColumnsOptions): Column<UiActio
     {
       name: 'Response Type',
       hint: 'Whether it only gives information, asks for slots, lets an API input be confirmed or a slot be selected',
-      width: 236,
+      width: 196,
       cell: (action) => (
         <div className="cell-pair">
           <PlainSelect
@@ -91,7 +91,7 @@ export function uiActionColumns(options: UiActionColumnsOptions): Column<UiActio
     {
       name: 'GUI Response',
       hint: 'What the screen shows',
-      width: 148,
+      width: 124,
       cell: (action) => {
         const text = guiText(action)
         return (
@@ -108,7 +108,7 @@ export function uiActionColumns(options: UiActionColumnsOptions): Column<UiActio
     {
       name: 'Settings',
       hint: 'How the assistant behaves, sounds and looks meanwhile',
-      width: '13%',
+      width: '10%',
       cell: (action) => {
         const text = settingsText(action)
         return (

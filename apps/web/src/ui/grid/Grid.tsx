@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import { CheckBox } from '../CheckBox.tsx'
-import type { Column } from './columns.ts'
+import { type Column, leastWidth } from './columns.ts'
 import { GridFrame } from './GridFrame.tsx'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
@@ -60,7 +60,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         {
           '--columns': widths.tracks.join(' '),
           '--row-height': `${grid.rowHeight}px`,
-          minWidth: inSight.width,
+          minWidth: inSight.width ?? leastWidth(columns, widths.given),
         } as CSSProperties
       }
       {...grid.listeners}

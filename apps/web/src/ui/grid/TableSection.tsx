@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { shownOfAll } from '../numbers.ts'
+import { Sideways } from './Sideways.tsx'
 
 export interface TableSectionProps {
   title: string
@@ -26,7 +27,7 @@ export function TableSection({ title, shown, all, toolbar, children }: TableSect
         </Typography>
         {toolbar}
       </Box>
-      {children}
+      <Sideways>{children}</Sideways>
     </Box>
   )
 }

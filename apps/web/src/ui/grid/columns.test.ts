@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { allowedWidth, columnsToDraw, pinnedOffsets, tracksOf } from './columns.ts'
+import { allowedWidth, columnsToDraw, leastWidth, pinnedOffsets, tracksOf } from './columns.ts'
 
 test('columns have the width that somebody gave them, else their own, else a share of what is left', () => {
   const columns = [{ name: 'Name', width: 120 }, { name: 'Type', width: '20%' }, { name: 'Comment' }]
-  expect(tracksOf(columns, {})).toEqual(['120px', '20%', 'minmax(0, 1fr)'])
+  expect(tracksOf(columns, {})).toEqual(['120px', 'minmax(96px, 20%)', 'minmax(140px, 1fr)'])
   expect(tracksOf(columns, { Type: 300, Gone: 9 })).toEqual([
     '120px',
     'minmax(40px, 300px)',
-    'minmax(0, 1fr)',
+    'minmax(140px, 1fr)',
   ])
   // Where all have a width, one takes what is left
   expect(tracksOf(columns, { Comment: 300 }).at(-1)).toBe('minmax(40px, 1fr)')
@@ -34,4 +34,10 @@ test('pinned columns stand side by side at the left edge', () => {
     [0, 0],
     [2, 30],
   ])
+})
+
+test('a table is at least as wide as its texts can still be read', () => {
+  const columns = [{ name: 'Name', width: 120 }, { name: 'Type', width: '20%' }, { name: 'Comment' }]
+  expect(leastWidth(columns, {})).toBe(120 + 96 + 140)
+  expect(leastWidth(columns, { Comment: 300 })).toBe(120 + 96 + 40)
 })

@@ -23,6 +23,9 @@ export const narrowest = 40
 /** The width of a column of texts that has none: that of its heading. */
 export const emptyColumn = 92
 const widest = 900
+/** In a narrow window the table is scrolled sideways rather than that texts become unreadable. */
+const leastFilling = 140
+const leastShared = 96
 
 /** The widths that somebody gave to columns, by their names. */
 export type GivenWidths = Readonly<Record<string, number>>
@@ -40,9 +43,21 @@ export function tracksOf(
       // One of them takes what is left, or the table would end before its frame
       return `minmax(${narrowest}px, ${!isShared && index === filler ? '1fr' : `${wanted}px`})`
     }
-    if (width === undefined) return 'minmax(0, 1fr)'
-    return typeof width === 'number' ? `${width}px` : width
+    if (width === undefined) return `minmax(${leastFilling}px, 1fr)`
+    return typeof width === 'number' ? `${width}px` : `minmax(${leastShared}px, ${width})`
   })
+}
+
+/** Below this width the table is scrolled sideways. */
+export function leastWidth(
+  columns: readonly Pick<Column<never>, 'name' | 'width'>[],
+  given: GivenWidths,
+): number {
+  return columns.reduce((sum, { name, width }) => {
+    if (given[name] !== undefined) return sum + narrowest
+    if (width === undefined) return sum + leastFilling
+    return sum + (typeof width === 'number' ? width : leastShared)
+  }, 0)
 }
 
 /** The width that a column may have: no column is dragged away, and where nothing scrolls sideways the rest keeps its room. */

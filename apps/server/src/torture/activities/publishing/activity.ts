@@ -1,5 +1,6 @@
 import { domains, publishing } from '@sdp/api'
 import { type ItemPlace, itemPlaceOf } from '@sdp/domain/publishing'
+import { actName, backName } from '../../../features/publishing/audit-words.ts'
 import { lamp } from '../../../publishing/testing/lamp.ts'
 import { type Activity, pick, type World } from '../../harness/activity.ts'
 import type { Installation } from '../../harness/installation.ts'
@@ -23,6 +24,7 @@ export function publishingActivity(world: World, installation: Installation): Ac
     const instruction = { ...place, languages: [publishedDomain.language], approval: option }
     const body = { domain, context: { instructions: [instruction] } }
     const call = await recorder.change(person, publishing[action], () => ({ body }), `${action}: ${option}`)
+    call.what = actName(action, [instruction])
     made.push({ call, place, option })
   }
 
@@ -49,7 +51,8 @@ export function publishingActivity(world: World, installation: Installation): Ac
     const option = run.environment === 'prod' && draw(2) === 0 ? 'request' : 'execute'
     const body = { domain, context: { run: run.run, approval: option } } as const
     const call = await recorder.change(person, publishing.again, () => ({ body }))
-    made.push({ call, place: itemPlaceOf(run), option })
+    call.what = backName(option)
+    made.push({ call, place: itemPlaceOf(run), option, isVersion: true })
   }
 
   async function deliverAgain(person: string): Promise<void> {

@@ -13,4 +13,6 @@ export interface PublishingCall {
   call: RecordedCall<Reply<(typeof publishing.publish)['shapes']>>
   place: ItemPlace
   option: Option
+  /** It goes back to a version: nothing, or everything at its environment that differs. */
+  isVersion?: boolean
 }

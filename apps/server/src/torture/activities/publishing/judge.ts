@@ -35,16 +35,16 @@ export async function judgePublishing(
   const calls = new Map<number, Judgement>()
   const faults: string[] = []
   for (const one of made) {
-    const { call, option, place } = one
+    const { call, option, place, isVersion = false } = one
     const own = found.filter(({ number }) => number === call.number)
     if (own.some((trace) => trace.option !== option)) faults.push(`call ${call.number} did something else`)
-    const judged = judgeCount(own.length, 1)
+    const judged = judgeCount(isVersion ? Math.min(own.length, 1) : own.length, 1)
     const refusal = call.reply?.find(
       (state) => itemKey({ ...state, language: '' }) === placeKey(place),
     )?.refusal
     if (call.reply !== undefined && judged.verdict === 'not done') {
-      // Refused for its item, or it joined a run that was under way with the same.
-      if (refusal !== undefined || (option === 'execute' && (await wasUnderWay(db, one))))
+      // Refused for its item, or it joined a run that was under way with the same, or the version is there.
+      if (refusal !== undefined || isVersion || (option === 'execute' && (await wasUnderWay(db, one))))
         judged.verdict = 'done'
     } else if (refusal !== undefined) faults.push(`call ${call.number} was done and refused: ${refusal}`)
     // One without an answer may have been refused for its item, which leaves an audit entry and nothing else.

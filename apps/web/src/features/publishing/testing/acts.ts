@@ -24,3 +24,9 @@ export const entries = (menu: HTMLElement) =>
     .map((item) => item.textContent)
 export const choose = (menu: HTMLElement, name: string) =>
   fireEvent.click(within(menu).getByRole('menuitem', { name }))
+
+/** Says yes in a dialog. */
+export async function confirmIn(title: string, action: string): Promise<void> {
+  const dialog = await screen.findByRole('dialog', { name: title })
+  fireEvent.click(within(dialog).getByRole('button', { name: action }))
+}

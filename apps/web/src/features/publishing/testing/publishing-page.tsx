@@ -28,7 +28,13 @@ import { PublishPage } from '../PublishPage.tsx'
 interface Asked {
   path: string
   body: {
-    context: { instructions?: (Instruction & { approval?: string; reason?: string })[]; source?: string }
+    context: {
+      instructions?: (Instruction & { approval?: string; reason?: string; comment?: string })[]
+      source?: string
+      run?: string
+      approval?: string
+      comment?: string
+    }
   }
 }
 
@@ -68,6 +74,7 @@ export function aState(
       ...(item.environment === 'prod' && { state: 'required' as const }),
       requester: '',
       requesterSub: '',
+      comment: '',
       approver: '',
       approverSubs: [],
       missing: item.environment === 'prod' ? 1 : 0,
@@ -101,6 +108,7 @@ export async function openPublishPage(scene: Scene = {}): Promise<Asked[]> {
     const own = await scene.answer?.(one)
     if (own !== undefined) return reply(own.body, own.status)
     if (one.path === 'config') return reply({ ...defaultConfiguration, instructions })
+    if (one.path === 'approvers') return reply({ people: ['Ada Lovelace', 'Nora Novak'] })
     if (one.path === 'changes') return reply({ comparisons: [], left: 0, requests: [] })
     if (one.path === 'history' || one.path === 'behaviour') return reply([])
     if (one.path === 'download') return new Response('PK', { headers: { 'content-type': 'application/zip' } })

@@ -19,16 +19,23 @@ interface WhatWillChangeProps {
   savePoint: string
   instructions: readonly Instruction[]
   action: ApprovalAction
+  /** What was active when this run had ended is published, in place of what is saved. */
+  run?: string
 }
 
 /** What publishing or unpublishing would change, against what is active now; for whoever has to say yes to it. */
-export function WhatWillChange({ domain, savePoint, instructions, action }: WhatWillChangeProps) {
+export function WhatWillChange(props: WhatWillChangeProps) {
+  const { domain, savePoint, instructions, action, run } = props
   const body = useMemo(
     () => ({
       domain: { name: domain, savePoint },
-      context: { instructions: instructions.map(placeAndLanguages), action },
+      context: {
+        instructions: instructions.map(placeAndLanguages),
+        action,
+        ...(run !== undefined && { run }),
+      },
     }),
-    [domain, savePoint, instructions, action],
+    [domain, savePoint, instructions, action, run],
   )
   // What is active and what is saved changes while nobody looks
   const newest = { forget: true, askAlways: true }

@@ -7,14 +7,14 @@ import { useState } from 'react'
 import { askToLeave } from '../../editing/leaving.ts'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
-import { CompactButton } from '../../ui/CompactButton.tsx'
+import type { HeaderAction } from '../../ui/header-action.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { downloadResources, type ResourceSource } from './download-resources.ts'
 import { UploadDialog } from './UploadDialog.tsx'
 import { useResourceUpload } from './use-resource-upload.ts'
 
 /** The files of the open domain, in and out. */
-export function DialogResourcesMenu() {
+export function useDialogResources(): HeaderAction {
   const { whyNot } = useEdit()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { isBusy, download } = useDownload()
@@ -26,15 +26,15 @@ export function DialogResourcesMenu() {
   const askAndOpen = async () => {
     if (await askToLeave('upload')) upload.open()
   }
-  return (
+  const button = {
+    label: 'Dialog resources',
+    short: 'Resources',
+    icon: <ResourcesIcon />,
+    menu: { isOpen: anchor !== null },
+    onClick: setAnchor,
+  }
+  const opened = (
     <>
-      <CompactButton
-        label="Dialog resources"
-        short="Resources"
-        icon={<ResourcesIcon />}
-        menu={{ isOpen: anchor !== null }}
-        onClick={setAnchor}
-      />
       <Menu
         open={anchor !== null}
         anchorEl={anchor}
@@ -54,6 +54,7 @@ export function DialogResourcesMenu() {
       <UploadDialog {...upload} />
     </>
   )
+  return { button, opened }
 }
 
 function SavedEntry() {
