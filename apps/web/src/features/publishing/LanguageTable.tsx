@@ -82,7 +82,7 @@ export function LanguageTable({ sheet }: { sheet: MarketSheet }) {
           {found.length === 0 && (
             <tr>
               <td className="none" colSpan={environments.length + 3}>
-                No language is called like that
+                No matching language
               </td>
             </tr>
           )}

@@ -97,7 +97,7 @@ test('[PUB-010] [PUB-011] [PUB-012] [PUB-013] [PUB-014] an unfolded market has r
   fireEvent.change(search, { target: { value: 'german' } })
   await waitFor(() => expect(rows()).toHaveLength(1))
   fireEvent.change(search, { target: { value: 'xyz' } })
-  expect(await within(table).findByText('No language is called like that')).toBeDefined()
+  expect(await within(table).findByText('No matching language')).toBeDefined()
 })
 
 test('[PUB-015] [PUB-016] the selected languages have a toolbar with a split button an environment', async () => {
