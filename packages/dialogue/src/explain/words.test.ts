@@ -6,7 +6,7 @@ const notSet: Condition = { matcher: 'NotCollectedMatcher', arguments: [] }
 
 test('a rule that needs no open request says so, and so does what is open', () => {
   expect(conditionWords('request', notSet)).toBe('no open request')
-  expect(conditionWords('slots genre', notSet)).toBe('slot genre NOT SET')
+  expect(conditionWords('slots genre', { ...notSet, input: 'genre' })).toBe('slot genre NOT SET')
   const open = { collected: true, updated: false, value: 'book_table' }
   expect(knownWords('request', open)).toBe('"book_table" is open')
   expect(knownWords('slots genre', { ...open, updated: true })).toBe('it is "book_table", new in this turn')
