@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { storeContent, write } from './pages/api.ts'
 import { expectNothingWrongIn } from './pages/axe.ts'
 import { answers, openChat, say } from './pages/chat.ts'
@@ -68,6 +68,33 @@ test('the chat docks beside the page, which shrinks, or floats where it was move
   await expect.poll(right).toBe(moved)
   await chat.getByRole('button', { name: 'Dock beside the page' }).click()
   await expect.poll(widthOf).toBe(docked)
+})
+
+test('the list of problems, the chat and its button do not lie on each other', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeEditable('Apart')
+  await visit(page, 'paul', `/domains/${id}/intent-editor`)
+  await page.getByRole('button', { name: 'No problems' }).click()
+  const problems = page.getByRole('complementary', { name: 'Problems' })
+  const isAbove = async (one: Locator) => {
+    const [upper, lower] = [await one.boundingBox(), await problems.boundingBox()]
+    return upper!.y + upper!.height <= lower!.y
+  }
+  await expect.poll(() => isAbove(page.getByRole('button', { name: 'Try out domains' }))).toBe(true)
+  const chat = await openChat(page)
+  await chat.getByRole('button', { name: 'Float above the page' }).click()
+  await expect.poll(() => isAbove(chat)).toBe(true)
+  await chat.getByRole('button', { name: 'Dock beside the page' }).click()
+  const docked = await chat.boundingBox()
+  await expect
+    .poll(async () => {
+      const { x, width } = (await problems.boundingBox())!
+      return x + width <= docked!.x
+    })
+    .toBe(true)
+  await problems.getByRole('button', { name: 'Close problems' }).click()
+  await chat.getByRole('button', { name: 'Close the chat' }).click()
 })
 
 test('a question is answered in the next turn, and pictures are drawn as on the head unit', async ({
