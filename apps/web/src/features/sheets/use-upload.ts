@@ -1,5 +1,5 @@
 import { messages } from '@sdp/domain'
-import type { SheetProblem } from '@sdp/domain/sheets'
+import { languageInSheets, type SheetProblem } from '@sdp/domain/sheets'
 import { useEffect, useRef, useState } from 'react'
 import { logger } from '../../browser/logger.ts'
 import { useEdit } from '../../editing/use-edit.ts'
@@ -90,7 +90,7 @@ export function useUpload(kind: SheetKindName): Upload {
 function isWanted(file: File, language: string, open: string): Promise<boolean> {
   return confirm({
     title: 'File of another language',
-    text: messages.sheets.confirmLanguage(file.name, language, open),
+    text: messages.sheets.confirmLanguage(file.name, languageInSheets(language), languageInSheets(open)),
     action: `Upload into ${open}`,
     danger: true,
   })
