@@ -17,7 +17,7 @@ test('an answer says why, and each line leads to what it is about', async ({ sha
   await expect(why).toContainText('The intent is ‘stop’ (certain), since ‘stop it’ fits.')
   await why.getByText('Show them').click()
   await expect(
-    why.getByRole('button', { name: /^Each of rules 1 and 2 of Main: It asks for intent/ }),
+    why.getByRole('button', { name: /^Each of rules 1 and 2 of Main: It needs intent/ }),
   ).toBeVisible()
   await why.getByRole('button', { name: /^Rule 3 of Main fits/ }).click()
   await expect(page).toHaveURL(new RegExp(`/domains/${id}/dialog-editor.*rule=2`))

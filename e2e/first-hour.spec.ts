@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { domains } from '@sdp/api'
+import { storeContent } from './pages/api.ts'
 import { intentCell, makeEditable, openEditor, setComments } from './pages/editor.ts'
 import {
   addField,
@@ -190,6 +191,31 @@ test('a column of comments without any leaves its room to the expressions', asyn
   await setComments(page, 'play', 'plays music')
   await expect.poll(() => widthOf('Comments')).toBeGreaterThan(130)
   expect(await widthOf('Expressions')).toBeLessThan(before)
+})
+
+test('what is not translated yet shows the text of another language, in the table and beside the texts', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeEditable('Untranslated')
+  await storeContent(id, {
+    languages: ['eng-USA', 'deu-DEU'].map((language, at) => ({
+      _id: String(at),
+      language,
+      default: at === 0,
+    })),
+    system_actions: [{ name: 'greeting', ttsResponse: ['greeting'] }],
+    tts_responses: { greeting: ['Hello there', 'Good morning'] },
+  })
+  await visit(page, 'paul', `/domains/${id}/system-actions-editor?language=deu-DEU`)
+  const cell = page.getByRole('button', {
+    name: 'System Responses of greeting: not in this language; eng-USA: Hello there',
+  })
+  await expect(cell).toHaveText('Hello there')
+  await cell.click()
+  const beside = page.getByRole('region', { name: 'Reference language' })
+  await beside.getByRole('combobox').selectOption('eng-USA')
+  await expect(beside.getByRole('listitem')).toHaveText(['Hello there', 'Good morning'])
+  await page.keyboard.press('Escape')
 })
 
 test('another language stands beside the one being written, and is there again in the next intent', async ({

@@ -18,7 +18,9 @@ export function chip(page: Page, place: string): Locator {
 
 /** Expects a place to be in a state, given as the words of its chip, which tells the time and what failed behind them. */
 export async function expectState(page: Page, place: string, words: string): Promise<void> {
-  await expect(chip(page, place)).toHaveAccessibleName(new RegExp(`^${place}: ${words}(, (?!requested|approved)|$)`))
+  await expect(chip(page, place)).toHaveAccessibleName(
+    new RegExp(`^${place}: ${words}(, (?!requested|approved)|$)`),
+  )
 }
 
 /** Presses an action that is looked at first, and says yes in its dialog. */

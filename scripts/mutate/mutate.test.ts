@@ -67,7 +67,9 @@ test('elements are mutated too, but not what only their looks depend on', () => 
 
 test('sizes, styles, logs and what people read are left out', () => {
   const code = `
-const columns = [{ name: 'a', width: 120, minHeight: 8, py: 0.5, most: 3 }]
+const columns = [{ name: 'a', width: 120, minHeight: 8, most: 3 }]
+const labelled = { display: 'flex', gap: isWide ? 2 : 3 }
+const Table = styled('table')(({ theme }) => { const a = theme.vars; return { color: a.main } })
 function f(log: Log): void { log.info({ n: 1 }); throw new Error('gone: ' + 'x') }
 const Row = () => <Box sx={{ mt: 1, px: isWide ? 2 : 3 }} style={{ top: 4 }}>{say('Nothing found', 'key', kind === 'Add' ? 'Add' : 'add')}</Box>
 `

@@ -98,14 +98,14 @@ function isLength(parent) {
 }
 
 const lengths =
-  /^(x|y|d[xy]|r|[mp][xytrbl]?|top|left|right|bottom|size|gap|opacity|zIndex|columns?|.*([wW]idth|[hH]eight|[mM]argin|[pP]adding|[rR]adius|[oO]ffset))$/
+  /^(x|y|d[xy]|r|top|left|right|bottom|size|gap|opacity|zIndex|columns?|.*([wW]idth|[hH]eight|[mM]argin|[pP]adding|[rR]adius|[oO]ffset))$/
 
 /** Whether a call writes a log or makes a styled element, or a text is one that only people read: what it says is no decision. */
 function isTold(node) {
   if (node.type === 'Literal') return typeof node.value === 'string' && /\S\s+\S/.test(node.value)
   if (node.type === 'NewExpression') return /Error$/.test(node.callee.name ?? '')
   if (node.type !== 'CallExpression') return false
-  if (node.callee.name === 'styled') return true
+  if ((node.callee.callee ?? node.callee).name === 'styled') return true
   if (node.callee.type !== 'MemberExpression') return false
   const { object } = node.callee
   return /^(console|log|logger)$/.test(object.name ?? object.property?.name ?? '')
@@ -118,11 +118,14 @@ function isLabel(node, parent, file) {
 }
 
 /** Whether all that is inside is about looks. */
-function isStyle({ type, name, key }) {
+function isStyle({ type, name, key, properties }) {
+  if (type === 'ObjectExpression') return properties.some(({ key: one }) => styleNames.test(one?.name ?? ''))
   if (type === 'JSXAttribute')
     return /^(style|sx|className|width|height|size|viewBox|d|[xy]\d?|c[xy]|r)$/.test(name.name)
   return /^Property/.test(type) && /^(style|sx|className)$/.test(key.name ?? '')
 }
+
+const styleNames = /^(display|typography|alignItems|textAlign|overflow|position|bgcolor|[mp][xytrbl])$/
 
 /** Whether a text is a key, a module, or what only the looks of an element depend on. */
 function isName(node, parent) {

@@ -235,7 +235,9 @@ describe('a turn', () => {
       callHandler: async () => ({ returnValue: 'ok' }),
     })
     expect(trace.rounds).toHaveLength(10)
-    expect(reply.error).toBe('The rules called handlers 10 times in one turn without coming to an end.')
+    expect(reply.error).toMatch(
+      /^Endless loop: rule \d+ of 'Music' called 'loop' again and again, 10 times in one turn\.$/,
+    )
   })
 
   test('a handler that fails is an answer: a rule can speak of it, or the turn ends with the reason', async () => {
@@ -385,7 +387,7 @@ describe('why not', () => {
     expect(ask(0)).toMatchObject({
       kind: 'condition failed',
       input: 'apiInputs start',
-      sentence: 'It asks for API input start UPDATED & == ok, but nothing is known of it.',
+      sentence: 'It needs API input start UPDATED & == ok, but it has no value.',
     })
     expect(ask(2, 1)).toMatchObject({
       kind: 'later rule',

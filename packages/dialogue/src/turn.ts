@@ -176,7 +176,7 @@ function finish(run: Run, { state, understood, resets, end }: Ending): TurnResul
   if (fulfilment !== undefined && fulfilment.end !== 'open') situation.delete('request')
   const intent = situation.get('intent')?.value as string | undefined
   const request = situation.get('request')?.value as string | undefined
-  const error = errorOf(end)
+  const error = errorOf(end, run)
   return {
     state: {
       version: 1,
@@ -257,10 +257,13 @@ function forgetVolatile({ slots, apiInputs }: Program, memory: Memory): InputNam
   return forgotten
 }
 
-function errorOf(end: TurnEnd): string | undefined {
+function errorOf(end: TurnEnd, { program, rounds }: Run): string | undefined {
   switch (end.kind) {
-    case 'too many rounds':
-      return `The rules called handlers ${end.rounds} times in one turn without coming to an end.`
+    case 'too many rounds': {
+      const { fired, call } = rounds.at(-1) ?? {}
+      const module = program.domain.modules[fired?.module ?? -1]?.name
+      return `Endless loop: rule ${(fired?.rule ?? 0) + 1} of '${module}' called '${call?.apiAction}' again and again, ${end.rounds} times in one turn.`
+    }
     case 'call failed':
       return `The handler did not answer '${end.apiAction}': ${end.reason}`
     case 'unknown API action':

@@ -750,7 +750,7 @@ export const messages = {
     baseUrl: 'Invalid Base URL format!',
     last: 'At least one handler has to remain',
     noSuchHandler: (id: string) => `There is no handler ${id}`,
-    unknownHost: 'its name is not known',
+    unknownHost: 'its host was not found',
     nobodyThere: 'nobody answers there',
     testFailed: 'The handler could not be tested',
     failures: {
@@ -1115,7 +1115,7 @@ export const messages = {
     loadFailed: 'The translation jobs could not be loaded',
     jobLoadFailed: 'The translation job could not be loaded',
     translatorsLoadFailed: 'The translators could not be loaded',
-    none: 'No translation jobs wait. Concept editors request them on Concept Texts, for the concepts they select there.',
+    none: 'No translation jobs are waiting. Concept editors request them on Concept Texts, for the concepts they select there.',
     noneClosed: 'No translation job has ended yet.',
     noneInto: (code: string) => `No translation job into ${code} is among these.`,
   },

@@ -7,7 +7,11 @@ import { useEditing } from '../editing/use-editing.ts'
 import { useCall } from '../server/use-call.ts'
 import { notifyFailure } from '../ui/notifications.tsx'
 
-type Stored = Pick<WireDomain, 'nlu_interpretations'> & object
+type Stored = Pick<
+  WireDomain,
+  'nlu_interpretations' | 'tts_responses' | 'audio_responses' | 'gui_responses' | 'runtime_responses'
+> &
+  object
 
 /** The language that is shown beside the one being written. */
 export interface Reference {
@@ -18,17 +22,24 @@ export interface Reference {
   content: Stored | undefined
 }
 
+interface ReferenceOptions {
+  isWanted: boolean
+  /** Whether the default language is the one, where its author chose none. */
+  orDefault?: boolean
+}
+
 /** Whoever shows it and whoever keeps it for the next one share one answer. */
-export function useReference({ isWanted }: { isWanted: boolean }): Reference {
+export function useReference({ isWanted, orDefault = false }: ReferenceOptions): Reference {
   const domainId = useEditing((editing) => editing.domainId)
   const language = useEditing((editing) => editing.language)
   const languages = useEditing((editing) => editing.languages)
   const chosen = usePreferences((state) => state.referenceLanguage)
   const others = languages.map((one) => one.language).filter((one) => one !== language)
-  const reference = others.find((one) => one === chosen)
+  const byDefault = orDefault ? languages.find((one) => one.isDefault)?.language : undefined
+  const reference = [chosen, byDefault].find((one) => one !== undefined && others.includes(one))
   const { data, refetch } = useCall(
     domains.read,
-    { params: { id: domainId }, query: { language: chosen } },
+    { params: { id: domainId }, query: { language: reference ?? chosen } },
     {
       enabled: isWanted && reference !== undefined,
       forget: true,

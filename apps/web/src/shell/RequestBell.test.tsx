@@ -64,7 +64,11 @@ async function ring(requests: PublishRequest[], answers: PublishAnswer[]): Promi
 }
 
 test('the bell counts the lines of its list', async () => {
-  const models = ['deu-DEU', 'eng-USA'].map((language) => ({ ...request, resource: 'languageModel', language }))
+  const models = ['deu-DEU', 'eng-USA'].map((language) => ({
+    ...request,
+    resource: 'languageModel',
+    language,
+  }))
   await ring([request, ...models], [])
   const bell = await screen.findByRole('button', { name: '1 request waiting for you' })
   expect(bell.textContent).toBe('1')

@@ -6,7 +6,8 @@ import { recall } from './memory.ts'
 const callHandler = () => Promise.reject(new Error('There is no handler'))
 
 function isNews(before: InputValue | undefined, now: InputValue): boolean | undefined {
-  const seen = { vehicleInputs: before === undefined ? {} : { seats: before }, contextInputs: {} }
+  const vehicleInputs: Record<string, InputValue> = before === undefined ? {} : { seats: before }
+  const seen = { vehicleInputs, contextInputs: {} }
   const { situation } = recall({ ...newState(), seen }, { callHandler, vehicleInputs: { seats: now } })
   return situation.get(inputKey('vehicleInputs', 'seats'))?.updated
 }

@@ -133,7 +133,7 @@ function failedCondition(rule: Rule, { situation }: Round): FailedCondition | un
 }
 
 function failedSentence({ input, condition, known }: FailedCondition): string {
-  return `It asks for ${conditionWords(input, condition)}, but ${knownWords(known)}.`
+  return `It needs ${conditionWords(input, condition)}, but ${knownWords(input, known)}.`
 }
 
 function whyNotIntent({ intents }: Program, { understood }: Trace, intent: string): WhyNot {

@@ -1,5 +1,5 @@
-import { aDomain, anExpression, anIntent, aSlot } from '@sdp/domain/testing'
 import { noEverydayLanguage } from '@sdp/domain/everyday-language'
+import { aDomain, anExpression, anIntent, aSlot } from '@sdp/domain/testing'
 import { expect, test } from 'vitest'
 import { compileRecogniser } from '../recognise/recogniser.ts'
 import { knownWordsOf } from './known-words.ts'

@@ -73,3 +73,20 @@ test('[APIA-040] the addresses of an embedded domain are not looked into', () =>
   const apiActions = [newApiAction('search', handlers)]
   expect(handlerProblems(aDomain({ embedded: true, handlers, apiActions }))).toEqual([])
 })
+
+test('a handler that lacks a base URL is one problem, which names all API actions that it serves', () => {
+  const handlers = [
+    { id: 'default', urls: { ...whole, prod: '' } },
+    { id: 'whole', urls: whole },
+  ]
+  const served = ['search', 'call', 'stop'].map((name) => newApiAction(name, handlers))
+  const apiActions = [...served, { ...newApiAction('fine', handlers), handler: 'whole' }]
+  expect(handlerProblems(aDomain({ handlers, apiActions }))).toEqual([
+    {
+      severity: 'error',
+      message: 'You have API Actions with broken handler',
+      secondary: 'search, call, stop',
+      at: ['apiActions', 0],
+    },
+  ])
+})

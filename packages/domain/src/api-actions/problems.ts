@@ -45,16 +45,23 @@ function problemOf(message: string | undefined, ...at: Problem['at']): Problem[]
   return message === undefined ? [] : [{ severity: 'error', message, at }]
 }
 
-/** What is wrong with the handlers of the API actions: none that exists, or one that lacks a base URL. */
+/**
+ * What is wrong with the handlers of the API actions: none that exists, or one that lacks a base URL, which is one problem
+ * however many API actions it serves.
+ */
 export function handlerProblems(domain: Domain): Problem[] {
   const handlers = firstByKey(domain.handlers.map((handler) => [handler.id, handler]))
+  const told = new Set<Handler>()
 
   return domain.apiActions.flatMap((action, index) => {
     const handler = handlers.get(action.handler)
     const message =
       handler === undefined ? messages.apiActions.undefinedHandler : brokenHandler(domain, handler)
-    if (message === undefined) return []
-    return [{ severity: 'error', message, secondary: action.name, at: ['apiActions', index] } as const]
+    if (message === undefined || (handler !== undefined && told.has(handler))) return []
+    if (handler !== undefined) told.add(handler)
+    const served = domain.apiActions.filter((one) => handler !== undefined && one.handler === handler.id)
+    const secondary = handler === undefined ? action.name : served.map(({ name }) => name).join(', ')
+    return [{ severity: 'error', message, secondary, at: ['apiActions', index] } as const]
   })
 }
 

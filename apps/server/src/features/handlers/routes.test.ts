@@ -92,7 +92,7 @@ test('a handler that is not there is told by a sentence', async () => {
   names.set('gone.example', '')
   expect((await tested('https://gone.example')).body).toMatchObject({
     isAnswered: false,
-    problem: 'its name is not known',
+    problem: 'its host was not found',
   })
   publicOnes.add('127.0.0.1')
   const port = await handlerThat(() => {})

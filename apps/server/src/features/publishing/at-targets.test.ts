@@ -109,6 +109,30 @@ describe.skipIf(!hasRedis)(
       expect(nlu.active.get('ECE/nonprod/Foreign/deu-DEU')).toMatchObject({ artifact: null })
     })
 
+    test('a target that is just being switched is asked again before it counts as one with other content', async () => {
+      const own = publishingCaller(paul, 'Switching')
+      await own.make()
+      await own.publish('dev')
+      const place = 'ECE/dev/Switching/deu-DEU'
+      let asked = 0
+      // The first time that it is looked at anew it says what was there before
+      nlu.active.get = (name) => {
+        const now = Map.prototype.get.call(nlu.active, name)
+        if (name !== place) return now
+        return ++asked === 1 ? { artifact: 'other', number: 1 } : now
+      }
+      const told = new Set<string>()
+      await expect
+        .poll(async () => {
+          for (const state of await own.stateNames('dev')) told.add(state)
+          return asked
+        }, soon)
+        .toBeGreaterThan(0)
+      Reflect.deleteProperty(nlu.active, 'get')
+      expect([...told]).toEqual(['published'])
+      expect(asked).toBe(2)
+    })
+
     test('delivering again is for who may publish, and never overtakes what is under way', async () => {
       const own = publishingCaller(paul, 'Rights')
       await own.make()

@@ -51,5 +51,5 @@ export function wordsFor(instructions: readonly Wished[]): string[] {
     ({ approval, node, environment, resource, languages }) =>
       `${approval} ${resource} ${node} ${environment} ${languages.join(' ')}`,
   )
-  return [...places, ...said]
+  return [...said, ...places]
 }

@@ -22,7 +22,7 @@ export function WhatIf({ message: { answer, data } }: { message: ChatMessage }) 
   return (
     <Box component="section" aria-label="What if" sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
       <Typography component="h4" variant="caption" sx={{ color: 'text.secondary', fontWeight: 600 }}>
-        What if it had been otherwise?
+        Try other values
       </Typography>
       <Box
         component="form"

@@ -27,7 +27,7 @@ export const ExpressionDetails = memo(function ExpressionDetails({ intent, at }:
     >
       {expression === undefined ? (
         <Typography variant="body2" color="textSecondary">
-          No expression
+          Select an expression to see its samples
         </Typography>
       ) : (
         <>

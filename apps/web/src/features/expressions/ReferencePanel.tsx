@@ -2,14 +2,12 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { expressionsInLanguage } from '@sdp/domain/wire'
 import { memo, useMemo } from 'react'
-import { prefer } from '../../browser/preferences.ts'
 import { useEditingStore } from '../../editing/editing-store.ts'
 import { ExpressionText } from '../../parts/ExpressionText.tsx'
+import { ReferenceSelect } from '../../parts/ReferenceSelect.tsx'
 import { useReference } from '../../parts/use-reference.ts'
 import { LongList } from '../../ui/LongList.tsx'
-import { PlainSelect } from '../../ui/PlainSelect.tsx'
 
-const none = 'None'
 const noRenames: never[] = []
 
 /** What another language says for the same intent, as it was last saved; which one is remembered. */
@@ -32,12 +30,7 @@ export const ReferencePanel = memo(function ReferencePanel({ intent }: { intent:
           Reference language
         </Typography>
         <Box sx={{ typography: 'body2', width: 96, mr: 1 }}>
-          <PlainSelect
-            label="Reference language"
-            value={language ?? none}
-            options={[none, ...others]}
-            onChange={(chosen) => prefer({ referenceLanguage: chosen === none ? '' : chosen })}
-          />
+          <ReferenceSelect language={language} others={others} />
         </Box>
       </Box>
       {language !== undefined && expressions === undefined && (

@@ -70,7 +70,7 @@ export function RestoreDialog({ revision, onClose, onRestored }: RestoreDialogPr
       </DialogContentText>
       <LoadProblem request={request} failed={messages.history.previewLoadFailed} />
       {preview === undefined ? (
-        request.isFetching && <LinearProgress aria-label="Looking what changes" sx={{ mt: 2 }} />
+        request.isFetching && <LinearProgress aria-label="Checking what would change" sx={{ mt: 2 }} />
       ) : (
         <>
           {preview.languages.length > 1 && (

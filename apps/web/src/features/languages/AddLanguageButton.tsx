@@ -57,7 +57,7 @@ function AddLanguageDialog({ onClose }: { onClose: () => void }) {
             {...params}
             autoFocus
             label="Language"
-            helperText="Every intent and slot is there, without expressions and literals."
+            helperText="The new language starts empty: you add its expressions, literals and texts."
           />
         )}
         sx={{ mt: 0.5 }}

@@ -198,3 +198,8 @@ test('where nothing is published that is said, and readings say how certain they
     '20 % certain, below the threshold of 32 % · by a guess; the nearest expression is ‘play it’',
   )
 })
+
+test('sentences are read in English until another language is chosen', () => {
+  openPage(() => ({}))
+  expect(screen.getByRole('combobox', { name: 'Language' }).textContent).toBe('English (USA)')
+})

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useMemo, useState } from 'react'
 import { CheckBox } from '../../ui/CheckBox.tsx'
+import { Sideways } from '../../ui/grid/Sideways.tsx'
 import { TableFrame } from '../../ui/grid/TableFrame.tsx'
 import { useSelection } from '../../ui/grid/use-selection.ts'
 import { NameFilter } from '../../ui/NameFilter.tsx'
@@ -12,6 +13,9 @@ import { SelectedLanguages } from './SelectedLanguages.tsx'
 
 /** What the environments have of the width, in percent. */
 const allEnvironments = 76
+
+/** The room of a chip and the button behind it, in pixels. */
+const leastEnvironment = 240
 
 const keyOf = ({ code }: { code: string }) => code
 
@@ -34,60 +38,65 @@ export function LanguageTable({ sheet }: { sheet: MarketSheet }) {
         />
         {selected.length > 0 && <SelectedLanguages sheet={sheet} selected={selected} onClear={clear} />}
       </Box>
-      <TableFrame aria-label={`Languages of ${node.code}`} sx={{ '& tr.row > td': { height: 38 } }}>
-        <colgroup>
-          <col style={{ width: 44 }} />
-          <col style={{ width: '16%' }} />
-          {environments.map(({ code }) => (
-            <col key={code} style={{ width: widths.get(code) }} />
-          ))}
-          <col style={{ width: 52 }} />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col" className="check">
-              <CheckBox
-                label={`Select all languages of ${node.code}`}
-                checked={selected.length > 0 && !isAll ? 'some' : isAll}
-                onChange={isAll ? clear : selectAll}
-              />
-            </th>
-            <th scope="col">Language</th>
-            {environments.map(({ code, name }) => (
-              <th key={code} scope="col">
-                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-                  {name}
-                  <PublishButton
-                    items={sheet.column(code)}
-                    about={`all languages of ${node.code} in ${name}`}
-                  />
-                </Box>
-              </th>
+      <Sideways>
+        <TableFrame
+          aria-label={`Languages of ${node.code}`}
+          sx={{ minWidth: 150 + leastEnvironment * environments.length, '& tr.row > td': { height: 38 } }}
+        >
+          <colgroup>
+            <col style={{ width: 44 }} />
+            <col style={{ width: '16%' }} />
+            {environments.map(({ code }) => (
+              <col key={code} style={{ width: widths.get(code) }} />
             ))}
-            <th scope="col">
-              <span className="unseen">All environments</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {found.map((language) => (
-            <LanguageRow
-              key={language.code}
-              sheet={sheet}
-              language={language}
-              isSelected={isSelected(language)}
-              onSelect={select}
-            />
-          ))}
-          {found.length === 0 && (
+            <col style={{ width: 52 }} />
+          </colgroup>
+          <thead>
             <tr>
-              <td className="none" colSpan={environments.length + 3}>
-                No language is called like that
-              </td>
+              <th scope="col" className="check">
+                <CheckBox
+                  label={`Select all languages of ${node.code}`}
+                  checked={selected.length > 0 && !isAll ? 'some' : isAll}
+                  onChange={isAll ? clear : selectAll}
+                />
+              </th>
+              <th scope="col">Language</th>
+              {environments.map(({ code, name }) => (
+                <th key={code} scope="col">
+                  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                    {name}
+                    <PublishButton
+                      items={sheet.column(code)}
+                      about={`all languages of ${node.code} in ${name}`}
+                    />
+                  </Box>
+                </th>
+              ))}
+              <th scope="col">
+                <span className="unseen">All environments</span>
+              </th>
             </tr>
-          )}
-        </tbody>
-      </TableFrame>
+          </thead>
+          <tbody>
+            {found.map((language) => (
+              <LanguageRow
+                key={language.code}
+                sheet={sheet}
+                language={language}
+                isSelected={isSelected(language)}
+                onSelect={select}
+              />
+            ))}
+            {found.length === 0 && (
+              <tr>
+                <td className="none" colSpan={environments.length + 3}>
+                  No matching language
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </TableFrame>
+      </Sideways>
     </>
   )
 }

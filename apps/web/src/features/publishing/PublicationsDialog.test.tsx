@@ -73,15 +73,19 @@ const history = [
   run('1', dialogOf),
 ]
 
+async function publicationRows(): Promise<HTMLElement[]> {
+  fireEvent.click(within(await market('ECE')).getByRole('button', { name: 'Publications of ECE' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Publications of ECE' })
+  const table = await within(dialog).findByRole('table', { name: 'Publications' })
+  return within(table).getAllByRole('row')
+}
+
 test('what was published together is one line, and is gone back to in one step after its difference was seen', async () => {
   const asked = await openPublishPage({
     answer: ({ path }) =>
       path === 'history' ? { body: history } : path === 'again' ? { body: [] } : undefined,
   })
-  fireEvent.click(within(await market('ECE')).getByRole('button', { name: 'Publications of ECE' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Publications of ECE' })
-  const table = await within(dialog).findByRole('table', { name: 'Publications' })
-  const [, newest, older, ...others] = within(table).getAllByRole('row')
+  const [, newest, older, ...others] = await publicationRows()
   expect(others).toEqual([])
   expect(newest!.textContent).toContain('Active')
   expect(older!.textContent).toContain('dev · Dialog Resource · deu-DEU, eng-USA')
@@ -112,8 +116,8 @@ test('where approvals are needed, going back is asked for, with a comment', asyn
           ? { body: [] }
           : undefined,
   })
-  fireEvent.click(within(await market('ECE')).getByRole('button', { name: 'Publications of ECE' }))
-  fireEvent.click(await screen.findByRole('button', { name: /^Go back to this version/ }))
+  const rows = await publicationRows()
+  fireEvent.click(within(rows.at(-1)!).getByRole('button', { name: /^Go back to this version/ }))
   const question = await screen.findByRole('dialog', { name: 'Go back to bbfe64a6 at ECE prod' })
   expect(await within(question).findByText(/Nora Novak/)).toBeDefined()
   fireEvent.change(within(question).getByRole('textbox', { name: 'Comment' }), {

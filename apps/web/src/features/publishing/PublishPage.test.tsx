@@ -42,8 +42,7 @@ test('a market without a language of the domain stands below the others, and the
   )
 })
 
-const isFilled = (name: string) =>
-  screen.queryByRole('button', { name: `Languages of ${name}` }) !== null
+const isFilled = (name: string) => screen.queryByRole('button', { name: `Languages of ${name}` }) !== null
 
 test('[PUB-109] an embedded domain has the market EMBEDDED and no other', async () => {
   await openPublishPage({ embedded: true })
@@ -98,7 +97,7 @@ test('[PUB-010] [PUB-011] [PUB-012] [PUB-013] [PUB-014] an unfolded market has r
   fireEvent.change(search, { target: { value: 'german' } })
   await waitFor(() => expect(rows()).toHaveLength(1))
   fireEvent.change(search, { target: { value: 'xyz' } })
-  expect(await within(table).findByText('No language is called like that')).toBeDefined()
+  expect(await within(table).findByText('No matching language')).toBeDefined()
 })
 
 test('[PUB-015] [PUB-016] the selected languages have a toolbar with a split button an environment', async () => {

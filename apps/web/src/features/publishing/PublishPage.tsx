@@ -66,7 +66,7 @@ function Markets() {
   if (sheets === undefined && isLoading) return <LoadingScreen />
   if (sheets === undefined)
     return (
-      <Message title="Where the domain can be published is not known">
+      <Message title="Could not load where the domain can be published">
         <Button variant="outlined" onClick={() => void refresh()}>
           Try again
         </Button>

@@ -97,9 +97,7 @@ test('asking says who may approve, takes a comment, and shows what changes', asy
   fireEvent.click(screen.getByRole('button', { name: 'Request Publish deu-DEU of ECE in prod' }))
   const dialog = await screen.findByRole('dialog', { name: 'Request Publish deu-DEU of ECE in prod' })
   expect(
-    await within(dialog).findByText(
-      'Ada Lovelace and Nora Novak can approve it; the bell tells them.',
-    ),
+    await within(dialog).findByText('Ada Lovelace and Nora Novak can approve it; the bell tells them.'),
   ).toBeDefined()
   expect(await within(dialog).findByText('Nothing changes')).toBeDefined()
   expect(asked.some(({ path }) => path === 'publish')).toBe(false)
@@ -114,7 +112,9 @@ test('asking says who may approve, takes a comment, and shows what changes', asy
 })
 
 test('where nobody may approve, that is said before one asks', async () => {
-  await openPublishPage({ answer: ({ path }) => (path === 'approvers' ? { body: { people: [] } } : undefined) })
+  await openPublishPage({
+    answer: ({ path }) => (path === 'approvers' ? { body: { people: [] } } : undefined),
+  })
   await unfold('ECE')
   fireEvent.click(screen.getByRole('button', { name: 'Request Publish deu-DEU of ECE in prod' }))
   expect(await screen.findByText(messages.publishing.nobodyMayApprove)).toBeDefined()
@@ -137,8 +137,7 @@ test('the problems of the domain are told where one asks to publish it', async (
 test('publishing to the cars asks again, with what changes; other environments do not', async () => {
   const approved = { state: 'approved', action: 'publish', requester: 'Paul' } as const
   const asked = await openPublishPage({
-    state: (state) =>
-      state.environment === 'prod' ? { approval: { ...state.approval!, ...approved } } : {},
+    state: (state) => (state.environment === 'prod' ? { approval: { ...state.approval!, ...approved } } : {}),
   })
   await unfold('ECE')
   const sent = () => asked.filter(({ path }) => path === 'publish').length

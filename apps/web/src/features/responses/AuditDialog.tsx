@@ -62,7 +62,7 @@ export function AuditDialog({ onOpen, onClose }: AuditDialogProps) {
         {!isRead && `, reading ${domain.languages.length - inLanguages.length} more`}
       </Typography>
       {findings.length === 0 ? (
-        isRead && <Alert severity="success">Nothing is worth a look.</Alert>
+        isRead && <Alert severity="success">No findings.</Alert>
       ) : (
         <LongList label="Findings" entries={findings} maxHeight="60vh">
           {(finding) => (

@@ -20,6 +20,7 @@ import type { TextSection } from '../../parts/response-text/text-rows.ts'
 import { useTextRules } from '../../parts/response-text/use-text-rules.ts'
 import type { SectionMove } from '../../ui/grid/moves.ts'
 import { AddResponse } from './AddResponse.tsx'
+import { ReferenceTexts } from './ReferenceTexts.tsx'
 import { ResponseHeading } from './ResponseHeading.tsx'
 import { ResponseLanguages } from './ResponseLanguages.tsx'
 import { type ShownResponse, shownResponses } from './response-sections.ts'
@@ -92,9 +93,9 @@ export function ResponseList({ action, kind }: ResponseListProps) {
       ),
     [responses, kind, spokenAs, action.name],
   )
+  const names = useMemo(() => responses.map(({ name }) => name), [responses])
   const moveSection = ({ section, before }: SectionMove) => {
-    const names = action[responseList(kind)]
-    const rest = names.filter((name) => name !== section)
+    const rest = action[responseList(kind)].filter((name) => name !== section)
     const place = before === undefined ? rest.length : rest.indexOf(before)
     // Before what is said first, or behind what is said last
     const isFirst = before !== undefined && responses[0]?.name === before
@@ -140,6 +141,7 @@ export function ResponseList({ action, kind }: ResponseListProps) {
           ))}
         </Box>
       )}
+      <ReferenceTexts kind={kind} names={names} />
       {compared !== undefined && (
         <ResponseLanguages kind={kind} name={compared} onClose={() => setCompared(undefined)} />
       )}

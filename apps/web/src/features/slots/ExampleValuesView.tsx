@@ -67,8 +67,9 @@ export function ExampleValuesView({ slot }: { slot: Slot }) {
             example={example}
             onAdd={whyNot === undefined ? () => add(example) : undefined}
           >
-            Example values are some of what people say for this slot, in each language others. They help to
-            understand sentences that no expression has. What is tried in the chat can be added there.
+            Example values are some of what people say for this slot; they differ from language to language.
+            They help to understand sentences that no expression has. What is tried in the chat can be added
+            there.
           </EmptyTable>
         </Box>
       )}

@@ -29,7 +29,7 @@ export function NoCanonicals({ slot, rules, grid }: NoCanonicalsProps) {
       onAdd={canAdd ? add : undefined}
     >
       A canonical is a value of this slot, by the name that rules know it by. Its literals are the words that
-      users say for it, in each language others.
+      users say for it; they differ from language to language.
     </EmptyTable>
   )
 }

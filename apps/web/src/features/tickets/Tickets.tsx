@@ -23,9 +23,7 @@ export function Tickets() {
     return <LoadProblem request={request} failed={messages.feedback.loadFailed} />
   }
   if (shown.length === 0 && before === undefined) {
-    return (
-      <Typography sx={{ color: 'text.secondary' }}>{isPending ? '' : 'Nobody sent feedback yet.'}</Typography>
-    )
+    return <Typography sx={{ color: 'text.secondary' }}>{isPending ? '' : 'No feedback yet.'}</Typography>
   }
   return (
     <>

@@ -42,11 +42,7 @@ export function FinishJobDialog({ job, onDone, onClose }: FinishJobDialogProps) 
         value={isActive ? 'active' : 'inactive'}
         onChange={(_, value) => setActive(value === 'active')}
       >
-        <FormControlLabel
-          value="active"
-          control={<Radio />}
-          label="Active: they are heard and seen at once"
-        />
+        <FormControlLabel value="active" control={<Radio />} label="Active immediately" />
         <FormControlLabel
           value="inactive"
           control={<Radio />}

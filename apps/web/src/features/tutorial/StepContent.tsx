@@ -21,9 +21,9 @@ export function StepContent({ step, own, domain }: StepContentProps) {
     return (
       <>
         <Typography>
-          The data of a domain say what it is for. Others find it by its tags, and its picture makes it easy
-          to recognise in the list. Open the data of <b>{domain.name}</b>, write a sentence on what it does,
-          add a tag and save.
+          The general data describe the domain. Others find it by its tags, and its picture makes it easy to
+          recognise in the list. Open the data of <b>{domain.name}</b>, write a sentence on what it does, add
+          a tag and save.
         </Typography>
         <Ways>
           <LinkButton to="/domains/create-edit" search={{ id: domain._id } as never} variant="contained">
@@ -134,7 +134,7 @@ function CreateDomain({ own, domain }: Pick<StepContentProps, 'own' | 'domain'>)
         {own.length > 0 && (
           <TextField
             select
-            label="Or take a domain of yours"
+            label="Or choose one of your domains"
             value={domain?._id ?? ''}
             onChange={({ target }) =>
               changeTutorial({ isUnderWay: true, domainId: target.value, hasAnswered: false })

@@ -10,6 +10,7 @@ import { useSelection } from '../../ui/grid/use-selection.ts'
 import { NameFilter } from '../../ui/NameFilter.tsx'
 import { findByName } from '../../ui/names.ts'
 import { checkName } from './check-name.ts'
+import { ReferenceTexts, useReferenceFirstTexts } from './reference-texts.ts'
 import { SelectedUiActions } from './SelectedUiActions.tsx'
 import { SettingsDialog } from './SettingsDialog.tsx'
 import { UiActionTable } from './UiActionTable.tsx'
@@ -32,6 +33,7 @@ export function UiActionsPage({ shown, tools, onOpen }: UiActionsPageProps) {
   const { grid, rows, pages, show } = list
   const selection = useSelection(rows, entryKey)
   const remove = useUiActionDeletion(grid, rows)
+  const reference = useReferenceFirstTexts()
   const [isSettingSelected, setSettingSelected] = useState(false)
   const selected = selection.selected.map(({ name }) => name)
   // biome-ignore lint/correctness/useExhaustiveDependencies: again only when the address names another one
@@ -57,15 +59,17 @@ export function UiActionsPage({ shown, tools, onOpen }: UiActionsPageProps) {
         </>
       }
     >
-      <UiActionTable
-        ref={grid}
-        actions={rows}
-        search={list.wanted}
-        pages={pages}
-        selection={selection}
-        onDelete={remove}
-        onOpen={onOpen}
-      />
+      <ReferenceTexts value={reference}>
+        <UiActionTable
+          ref={grid}
+          actions={rows}
+          search={list.wanted}
+          pages={pages}
+          selection={selection}
+          onDelete={remove}
+          onOpen={onOpen}
+        />
+      </ReferenceTexts>
       {selected.length > 0 && (
         <SelectedUiActions
           names={selected}

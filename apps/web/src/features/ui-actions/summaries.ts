@@ -19,13 +19,14 @@ export function firstTexts(responses: readonly Response[]): ReadonlyMap<string, 
 /** Kept, since every row in sight asks for them. */
 const firstTextsOf = new WeakMap<readonly Response[], ReadonlyMap<string, string>>()
 
+/** The first text that a UI action has. */
+export function saidText({ ttsResponses }: UiAction, texts: ReadonlyMap<string, string>): string | undefined {
+  return ttsResponses.map((name) => texts.get(name) ?? '').find((text) => text !== '')
+}
+
 /** What a UI action says in a table: the first text that it has, or what its responses are called. */
-export function spokenText(
-  { ttsResponses, audioResponses }: UiAction,
-  texts: ReadonlyMap<string, string>,
-): string {
-  const said = ttsResponses.map((name) => texts.get(name) ?? '').find((text) => text !== '')
-  return said ?? [...ttsResponses, ...audioResponses].join(', ')
+export function spokenText(action: UiAction, texts: ReadonlyMap<string, string>): string {
+  return saidText(action, texts) ?? [...action.ttsResponses, ...action.audioResponses].join(', ')
 }
 
 /** The settings that differ from those of a new UI action, in few words. */

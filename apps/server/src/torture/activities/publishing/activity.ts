@@ -63,6 +63,12 @@ export function publishingActivity(world: World, installation: Installation): Ac
     made.push({ call, place, option: 'execute' })
   }
 
+  async function readAnswers(person: string): Promise<void> {
+    const { body: answers } = await recorder.read(person, publishing.answers, {})
+    const ids = answers.map(({ id }) => id)
+    if (ids.length > 0) await recorder.change(person, publishing.readAnswers, () => ({ body: { ids } }))
+  }
+
   async function save(person: string, updates?: Record<string, unknown>): Promise<void> {
     const call = await recorder.change(person, domains.update, (number) => ({
       params: { id: publishedDomain.id },
@@ -89,6 +95,7 @@ export function publishingActivity(world: World, installation: Installation): Ac
     deliverAgain,
     ...Array.from({ length: 3 }, () => approve),
     judgeOthers('cancel'),
+    readAnswers,
   ]
   return {
     prepare: async () => {

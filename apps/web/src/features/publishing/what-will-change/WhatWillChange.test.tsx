@@ -122,6 +122,14 @@ test('changes are told topic by topic with how many there are', async () => {
   expect(section().textContent).toContain('and 2 more')
 })
 
+test('where nothing is left out nothing says so', async () => {
+  const [topic] = comparison.topics
+  const whole = { ...topic!, entries: topic!.entries.map((one) => ({ ...one, linesLeft: 0 })), left: 0 }
+  show([{ body: { comparisons: [{ ...comparison, topics: [whole] }] } }])
+  const entry = await screen.findByRole('group', { name: 'Intent stop' })
+  expect(entry.parentElement!.textContent).not.toMatch(/and \d+ more/)
+})
+
 test('what it does is told sentence by sentence, with how many were tried, and more can be tried', async () => {
   const asked = show([{ body: { comparisons: [comparison] } }])
   const sentences = await screen.findByRole('list', { name: 'Sentences in eng-USA' })
