@@ -10,8 +10,8 @@ import { publicConfigReply, tokensFor } from '../../server/testing/page.ts'
 import { checkedReply } from '../../testing/check-answer.ts'
 import { aFullDomain } from '../../testing/full-domain.ts'
 import { useNotifications } from '../../ui/notifications.tsx'
-import { sheetRows } from './sheet-download.ts'
 import { readReference } from './sheet-reference.ts'
+import { sheetRows } from './sheet-rows.ts'
 
 afterEach(() => {
   closeDomain()

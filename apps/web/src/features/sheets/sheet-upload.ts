@@ -27,9 +27,9 @@ import {
 import { newPace } from '../../browser/pace.ts'
 import { inPieces } from './pieces.ts'
 import { runWorker } from './run-worker.ts'
-import type { SheetSource } from './sheet-download.ts'
 import type { IntentPart, ResponsePart, SheetKindName, SheetOrder, SlotPart } from './sheet-orders.ts'
 import { readReference } from './sheet-reference.ts'
+import type { SheetSource } from './sheet-rows.ts'
 
 type Edit = <Args>(
   edit: (domain: SheetSource['domain'], args: Args) => SheetSource['domain'],

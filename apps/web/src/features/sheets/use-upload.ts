@@ -7,8 +7,8 @@ import { useEditing } from '../../editing/use-editing.ts'
 import { usePlatformConfiguration } from '../../parts/platform-configuration.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notifications.tsx'
-import type { SheetSource } from './sheet-download.ts'
 import type { SheetKindName } from './sheet-orders.ts'
+import type { SheetSource } from './sheet-rows.ts'
 import { type ReadUpload, readUpload, type UploadProgress } from './sheet-upload.ts'
 
 const log = logger('sheets')
