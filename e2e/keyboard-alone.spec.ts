@@ -51,7 +51,7 @@ test('a new domain gets ten intents with slots in two languages, goes through Ex
   await save(page, 'Arabic')
 
   const lines = await downloadLines(page)
-  expect(lines[1]).toEqual(['play', 'expression', 'شغّل $(genre)', 100])
+  expect(lines[1]).toEqual(['play', 'expression', 'شغّل $(genre)', 100, undefined, '[please] play $(genre)'])
   await upload(page, `${name}.xlsx`, [...lines, ['stop', 'expression', 'توقف', 100]])
   await save(page, 'From Excel')
 

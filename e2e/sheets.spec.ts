@@ -78,7 +78,7 @@ test('[XLS-001] [XLS-030] [XLS-034] intents are downloaded, and what was downloa
   ] as const) {
     const dialog = await upload(page, `${name} again.${ending}`, content)
     await expect(
-      dialog.getByText(`${name} again.${ending}: The file is correct. It has 4 lines for eng-USA.`),
+      dialog.getByText(`${name} again.${ending}: The file is correct. It has 4 lines for eng-USA (ENU).`),
     ).toBeVisible()
     await expect(dialog.getByText(messages.sheets.changesNothing)).toBeVisible()
     await expect(commitButton(dialog)).toBeDisabled()
@@ -141,7 +141,7 @@ test('[XLS-003] [XLS-004] [XLS-005] [XLS-006] [XLS-031] [XLS-034] [XLS-035] slot
   ] as const) {
     const dialog = await upload(page, `${name} again.${ending}`, content)
     await expect(
-      dialog.getByText(`${name} again.${ending}: The file is correct. It has 4 lines for eng-USA.`),
+      dialog.getByText(`${name} again.${ending}: The file is correct. It has 4 lines for eng-USA (ENU).`),
     ).toBeVisible()
     await expect(dialog.getByText(messages.sheets.changesNothing)).toBeVisible()
   }
@@ -262,10 +262,7 @@ test('[XLS-029] without a right to edit Excel is downloaded, not uploaded', asyn
   await expect(page.getByRole('menuitem', { name: /^Upload Excel/ })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a file of another language, by its name or by what it holds, is asked about before anything else', async ({
-  sharedPage: page,
-}) => {
-  const { id, name } = await makeSpokenDomain()
+async function addGerman(id: string): Promise<void> {
   const languages = ['eng-USA', 'deu-DEU'].map((language, at) => ({
     _id: String(at),
     language,
@@ -276,13 +273,63 @@ test('a file of another language, by its name or by what it holds, is asked abou
     query: {},
     body: { updates: { languages }, commit_message: 'German' },
   })
+}
+
+test('a new language is written from its sheets: every name is listed beside the default language', async ({
+  sharedPage: page,
+}) => {
+  const { id, name } = await makeSpokenDomain()
+  const updates = {
+    system_actions: [{ name: 'answer', ttsResponse: ['hello'], audioResponse: ['ding'] }],
+    tts_responses: { hello: ['Hello'], over: ['Over'] },
+  }
+  const body = { updates, language_to_update: 'eng-USA', commit_message: 'Texts' }
+  await callAs('paul', domains.update, { params: { id }, query: {}, body })
+  await addGerman(id)
+  await visit(page, 'paul', `/domains/${id}/intent-editor?language=deu-DEU`)
+  const intents = await download(page)
+  expect(intents.file).toBe(`${name}_intents_deu-DEU.xlsx`)
+  expect(linesOf(intents.bytes)).toEqual([
+    [...heading, 'reference'],
+    ['play', 'expression', undefined, undefined, undefined, 'play [some] $(genre)'],
+    ['play', 'expression', undefined, undefined, undefined, 'put (it|something) on'],
+    ['stop', 'expression', undefined, undefined, undefined, 'stop'],
+    ['stop', 'expression', undefined, undefined, undefined, '停止'],
+  ])
+  const dialog = await upload(page, intents.file, intents.bytes)
+  await expect(dialog).toContainText('The file is correct. It has 4 lines for deu-DEU.')
+  await expect(dialog).toContainText(messages.sheets.changesNothing)
+
+  await visit(page, 'paul', `/domains/${id}/system-actions-editor?language=deu-DEU`)
+  const texts = await download(page)
+  expect(linesOf(texts.bytes)).toEqual([
+    ['responsename', 'type', 'actual', 'reference'],
+    ['hello', 'tts', undefined, 'Hello'],
+    ['over', 'tts', undefined, 'Over'],
+    ['ding', 'audio'],
+  ])
+  const filled = linesOf(texts.bytes).map((line, at) =>
+    at === 0 ? line : [line[0], line[1], `de ${line[0]}`],
+  )
+  await upload(page, texts.file, aWorkbook(aSheet(filled)))
+  await expect(dialog).toContainText('3 responses change: texts 3 added.')
+  await commitButton(dialog).click()
+  await expect(page.getByRole('button', { name: /^System Responses of answer:/ })).toHaveText('de hello')
+  await savedByKey(page, 'German texts')
+})
+
+test('a file of another language, by its name or by what it holds, is asked about before anything else', async ({
+  sharedPage: page,
+}) => {
+  const { id, name } = await makeSpokenDomain()
+  await addGerman(id)
   await visit(page, 'paul', `/domains/${id}/intent-editor?language=deu-DEU`)
 
   const question = page.getByRole('dialog', { name: 'File of another language' })
   const goOn = question.getByRole('button', { name: 'Upload into deu-DEU' })
   const named = `${name}_intents_ENU.xlsx`
   const dialog = await upload(page, named, Buffer.from('no workbook at all'))
-  await expect(question).toContainText(messages.sheets.confirmLanguage(named, 'eng-USA', 'deu-DEU'))
+  await expect(question).toContainText(messages.sheets.confirmLanguage(named, 'eng-USA (ENU)', 'deu-DEU'))
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
@@ -299,7 +346,7 @@ test('a file of another language, by its name or by what it holds, is asked abou
   ]
   const slots = aWorkbook(aSheet(lines))
   await upload(page, `${name}.xlsx`, slots)
-  await expect(question).toContainText('is for eng-USA, but deu-DEU is open')
+  await expect(question).toContainText('is for eng-USA (ENU), but deu-DEU is open')
   await goOn.click()
   await expect(dialog).toContainText(`${name}.xlsx: The file is correct. It has 1 line for deu-DEU.`)
   await expect(commitButton(dialog)).toBeEnabled()

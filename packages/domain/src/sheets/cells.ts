@@ -91,10 +91,25 @@ export function isEmptyCell(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
+/** The column in which a download shows what another language says; an upload takes nothing from it. */
+export const referenceColumn = 'reference'
+
 /** Whether a line of a sheet says nothing; it is passed over. */
 export function isBlankRow(cells: SheetCells): boolean {
-  for (const column in cells) if (!isEmptyCell(cells[column])) return false
+  for (const column in cells) if (column !== referenceColumn && !isEmptyCell(cells[column])) return false
   return true
+}
+
+/**
+ * Whether a row still waits for its value, as a download lists it: for a name that says nothing in the language, or beside
+ * a text of another language. It is left alone; any other empty value is wrong.
+ */
+export function isWaitingRow(
+  cells: SheetCells,
+  { isSilent, values }: { isSilent: boolean | undefined; values: readonly string[] },
+): boolean {
+  if (isSilent === undefined || !values.every((column) => isEmptyCell(cells[column]))) return false
+  return isSilent || !isEmptyCell(cells[referenceColumn])
 }
 
 function showCell(value: unknown): string {

@@ -1,25 +1,40 @@
-export { isBlankRow, lineOf, problemList, type SheetCells, type SheetProblem } from './cells.ts'
+export {
+  isBlankRow,
+  lineOf,
+  problemList,
+  referenceColumn,
+  type SheetCells,
+  type SheetProblem,
+} from './cells.ts'
 export {
   applyIntentRows,
   checkIntentRows,
   type IntentRow,
   intentColumns,
   intentRows,
+  intentSurroundings,
   mergeExpressions,
   uploadIntents,
 } from './intent-sheet.ts'
-export { isNeededToRead } from './read-expression-row.ts'
-export { type IntentReading, type IntentSurroundings, readIntentRows } from './read-intent-rows.ts'
+export {
+  type IntentReading,
+  type IntentSurroundings,
+  type KnownIntent,
+  readIntentRows,
+} from './read-intent-rows.ts'
 export { type KnownSlot, readSlotRows, type SlotReading } from './read-slot-rows.ts'
 export {
   type KnownResponse,
   readUiActionRows,
   type TextsByKind,
 } from './read-ui-action-rows.ts'
+export { type SheetReference, sheetReference } from './reference.ts'
+export { saidInSheet } from './said-in-sheet.ts'
 export {
   isSameLanguage,
   languageColumn,
   languageInFileName,
+  languageInSheets,
   languageOfCode,
   sheetLanguage,
 } from './sheet-languages.ts'
@@ -28,7 +43,6 @@ export {
   checkSlotRows,
   mergeSlot,
   type SlotRow,
-  saidInSheet,
   slotColumns,
   slotRows,
   uploadSlots,

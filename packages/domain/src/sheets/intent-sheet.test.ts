@@ -9,6 +9,7 @@ import { assertProperty } from '../testing/assert-property.ts'
 import { expectEdit } from '../testing/expect-edit.ts'
 import { aDomain, anExpression, anIntent, aSlot } from '../testing/index.ts'
 import { applyIntentRows, checkIntentRows, intentColumns, intentRows } from './intent-sheet.ts'
+import { sheetReference } from './reference.ts'
 
 const restrictions = [{ slot: 'genre', canonicals: [{ name: 'jazz', literals: ['jazz'] }] }]
 const expressions = [
@@ -38,12 +39,13 @@ function rowsOf(of: Domain) {
   return intentRows(of).map((row) => ({ ...row }))
 }
 
-test('[XLS-007] every expression is a row, restricted literals as text', () => {
+test('[XLS-007] every expression is a row, restricted literals as text; an intent without one waits for it', () => {
   expect(intentColumns).toEqual(['intent', 'type', 'value', 'weight', 'literals'])
   expect(intentRows(domain)).toEqual([
     { intent: 'play', type: 'expression', value: 'play $(genre)', weight: 150, literals: 'genre=jazz:jazz' },
     { intent: 'play', type: 'expression', value: 'play it', weight: 100, literals: '' },
     { intent: 'stop', type: 'expression', value: 'stop', weight: 100, literals: '' },
+    { intent: 'skip', type: 'expression', value: '', weight: '', literals: '' },
   ])
 })
 
@@ -292,8 +294,61 @@ test('whatever the expressions are, the rows of a domain change nothing, and fil
       const rows = rowsOf(full)
       expect(applyIntentRows(full, { language, rows })).toBe(full)
       expect(applyIntentRows(empty, { language, rows })).toEqual(full)
+      const beside = (of: Domain, other: Domain) => {
+        return intentRows(of, sheetReference(other)).map((row) => ({ ...row }))
+      }
+      expect(applyIntentRows(empty, { language, rows: beside(empty, full) })).toBe(empty)
+      expect(applyIntentRows(full, { language, rows: beside(full, empty) })).toBe(full)
     }),
   )
+})
+
+test('a new language lists every intent, each expression of the other language beside an empty value', () => {
+  const intents = domain.intents.map((intent) => ({ ...intent, expressions: [] }))
+  const german = { ...domain, intents }
+  const upload = (rows: Record<string, unknown>[]) => ({ language: 'deu-DEU', rows })
+  const row = (intent: string, reference: string) => {
+    return { intent, type: 'expression', value: '', weight: '', literals: '', reference }
+  }
+  const rows = intentRows(german, sheetReference(domain)).map((one) => ({ ...one }))
+  expect(rows).toEqual([
+    row('play', 'play $(genre)'),
+    row('play', 'play it'),
+    row('stop', 'stop'),
+    row('skip', ''),
+  ])
+  expect(applyIntentRows(german, upload(rows))).toBe(german)
+  rows[0]!.value = 'spiel $(genre)'
+  const after = expectEdit(german, applyIntentRows, upload(rows))
+  expect(after.intents).toEqual([
+    { ...german.intents[0], expressions: [anExpression('spiel $(genre)')] },
+    ...german.intents.slice(1),
+  ])
+  // The rows that still wait are left alone then as well
+  expect(applyIntentRows(after, upload(rows))).toBe(after)
+})
+
+test('a line that has nothing but what another language says is passed over', () => {
+  expect(problemsOf({ reference: 'stop' })).toEqual([])
+})
+
+test('[XLS-025] a row waits only for an intent that is there, and with nothing else in it', () => {
+  expect(problemsOf(aRow('', { intent: 'skip', weight: '' }))).toEqual([])
+  expect(
+    problemsOf(
+      aRow('', { intent: 'skip' }),
+      aRow('', { intent: 'skip', weight: '', literals: 'genre=jazz' }),
+      aRow('', { intent: 'skip', weight: '', type: '' }),
+      aRow('', { intent: 'sing', weight: '', reference: 'sing' }),
+    ),
+  ).toEqual([
+    'Line 2: The "value" value cannot be empty.',
+    'Line 3: The "value" value cannot be empty.',
+    'Line 4: The "type" value cannot be empty.',
+    'Line 4: The "value" value cannot be empty.',
+    'Line 5: Missing intent: sing. Please make sure the intent exists in your domain.',
+    'Line 5: The "value" value cannot be empty.',
+  ])
 })
 
 /** An expression with some of the literals of a slot. */

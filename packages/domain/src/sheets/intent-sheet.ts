@@ -4,32 +4,50 @@ import { firstByKey, mapSame, unlessSame, withFields } from '../lists.ts'
 import { Refused } from '../refused.ts'
 import type { SheetCells, SheetProblem } from './cells.ts'
 import { cellText } from './cut-cells.ts'
-import { readIntentRows, rowType } from './read-intent-rows.ts'
+import { isNeededToRead } from './read-expression-row.ts'
+import { type IntentSurroundings, readIntentRows, rowType } from './read-intent-rows.ts'
+import { type SheetReference, sideBySide } from './reference.ts'
 import { printRestrictions } from './restrictions-text.ts'
 
-/** A row of the sheet of intents: one expression. */
+/** A row of the sheet of intents: one expression, or without one an intent that waits for it. */
 export interface IntentRow {
   intent: string
   type: typeof rowType
   value: string
-  weight: number
+  weight: number | ''
   literals: string
+  /** What another language says, where one is shown. */
+  reference?: string
 }
 
 /** The columns of the sheet of intents, in their order. */
 export const intentColumns = ['intent', 'type', 'value', 'weight', 'literals'] as const
 
-/** The expressions of a domain as the rows of a sheet. */
-export function intentRows(domain: Domain): IntentRow[] {
+/** All intents of a domain with their expressions as the rows of a sheet, beside those of another language. */
+export function intentRows(domain: Domain, reference?: Pick<SheetReference, 'expressions'>): IntentRow[] {
   return domain.intents.flatMap(({ name, expressions }) =>
-    expressions.map(({ text, weight, restrictions }) => ({
+    sideBySide(expressions, reference?.expressions.get(name)).map(({ said, other }) => ({
       intent: cellText(name),
       type: rowType,
-      value: cellText(text),
-      weight,
-      literals: cellText(printRestrictions(restrictions)),
+      value: cellText(said?.text ?? ''),
+      weight: said?.weight ?? '',
+      literals: cellText(printRestrictions(said?.restrictions ?? [])),
+      ...(reference && { reference: cellText(other) }),
     })),
   )
+}
+
+/** What a sheet of intents is read against; of the expressions only those that have to be known. */
+export function intentSurroundings(domain: Domain): IntentSurroundings {
+  return {
+    intents: domain.intents.map(({ name, expressions }) => ({
+      name,
+      isSilent: expressions.length === 0,
+      expressions: expressions.filter(isNeededToRead),
+    })),
+    slots: domain.slots,
+    reusableExpressions: domain.reusableExpressions,
+  }
 }
 
 /** An uploaded sheet of intents, with the language of the domain it was uploaded to. */
@@ -40,12 +58,12 @@ export interface IntentUpload {
 
 /** All that is wrong in an uploaded sheet of intents. */
 export function checkIntentRows(domain: Domain, { language, rows }: IntentUpload): SheetProblem[] {
-  return readIntentRows(domain, language, rows).problems
+  return readIntentRows(intentSurroundings(domain), language, rows).problems
 }
 
 /** Replaces the expressions of the intents that an uploaded sheet names; the others keep theirs. */
 export function applyIntentRows(domain: Domain, { language, rows }: IntentUpload): Domain {
-  const { problems, expressions } = readIntentRows(domain, language, rows)
+  const { problems, expressions } = readIntentRows(intentSurroundings(domain), language, rows)
   if (problems.length > 0) throw new Refused('invalid', problems[0]!.message, problems)
   const intents = domain.intents.filter(({ name }) => expressions.has(name))
   return uploadIntents(domain, {

@@ -1,7 +1,6 @@
 import { knownNames } from '../expressions/checks.ts'
 import { sentenceCounter } from '../expressions/counting.ts'
 import type { Expression, ReusableExpression } from '../expressions/expression.ts'
-import type { Intent } from '../intents/intent.ts'
 import { firstByKey, firstByName } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { foldSpoken } from '../names.ts'
@@ -9,6 +8,7 @@ import type { Slot } from '../slots/slot.ts'
 import {
   isBlankRow,
   isEmptyCell,
+  isWaitingRow,
   lineOf,
   newSheetProblems,
   requiredText,
@@ -16,21 +16,30 @@ import {
   type SheetProblem,
 } from './cells.ts'
 import { cellText } from './cut-cells.ts'
-import { type ExpressionReading, isNeededToRead, readExpressionRow } from './read-expression-row.ts'
+import { type ExpressionReading, readExpressionRow } from './read-expression-row.ts'
 
 /** The only kind of row that a sheet of intents has. */
 export const rowType = 'expression'
 
+/** What a sheet of intents has to know of an intent. */
+export interface KnownIntent {
+  name: string
+  /** It has no expression in the language. */
+  isSilent: boolean
+  /** Those that have to be known. */
+  expressions: readonly Expression[]
+}
+
 /** What a sheet of intents is read against. */
 export interface IntentSurroundings {
-  intents: readonly Pick<Intent, 'name' | 'expressions'>[]
+  intents: readonly KnownIntent[]
   slots: readonly Pick<Slot, 'name' | 'canonicals'>[]
   reusableExpressions: readonly ReusableExpression[]
 }
 
 export interface IntentReading {
   problems: SheetProblem[]
-  /** By the name of their intent. */
+  /** By the name of their intent; one that only waits for expressions is not among them. */
   expressions: Map<string, Expression[]>
 }
 
@@ -67,15 +76,22 @@ export function readIntentRows(
         problems.add({ row, column: 'intent' }, messages.sheets.missingIntent(name), name)
       }
     }
+    const isSilent = name === undefined ? undefined : intents.get(name)?.isSilent
+    if (cells.type === rowType && isWaitingRow(cells, { isSilent, values: openValues })) return
     const { reading, uploaded } = (name !== undefined && uploads.get(name)) || nowhere
     const expression = readExpressionRow(cells, row, reading)
     if (expression !== undefined) uploaded.push({ row, expression })
   })
   const expressions = new Map(
-    Array.from(uploads, ([name, { uploaded }]) => [name, uploaded.map(({ expression }) => expression)]),
+    [...uploads]
+      .filter(([, { uploaded }]) => uploaded.length > 0)
+      .map(([name, { uploaded }]) => [name, uploaded.map(({ expression }) => expression)]),
   )
   return { problems: [...problems.found, ...checkUnique(uploads, language)], expressions }
 }
+
+/** What is empty in a row that waits for an expression. */
+const openValues = ['value', 'weight', 'literals'] as const
 
 interface IntentUploading {
   reading: ExpressionReading
@@ -83,10 +99,10 @@ interface IntentUploading {
 }
 
 function startUpload(
-  intent: Pick<Intent, 'expressions'> | undefined,
+  intent: KnownIntent | undefined,
   surroundings: Omit<ExpressionReading, 'before'>,
 ): IntentUploading {
-  const known = intent?.expressions.filter(isNeededToRead) ?? []
+  const known = intent?.expressions ?? []
   const before = firstByKey(known.map((expression) => [cellText(expression.text), expression]))
   return { reading: { ...surroundings, before }, uploaded: [] }
 }

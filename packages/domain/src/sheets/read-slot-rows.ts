@@ -13,6 +13,7 @@ import { isFreeText, type Slot } from '../slots/slot.ts'
 import {
   isBlankRow,
   isEmptyCell,
+  isWaitingRow,
   newSheetProblems,
   requiredText,
   type SheetCells,
@@ -20,6 +21,7 @@ import {
   type SheetProblems,
 } from './cells.ts'
 import { cellText, isCut } from './cut-cells.ts'
+import { noCanonical, saidInSheet } from './said-in-sheet.ts'
 import { isSameLanguage, sheetLanguage } from './sheet-languages.ts'
 
 /** The literals of each canonical of a slot, by its name. */
@@ -28,12 +30,9 @@ type LiteralsOfCanonicals = Map<string, string[]>
 /** What a sheet of slots has to know of a slot. */
 export type KnownSlot = Pick<Slot, 'name' | 'type' | 'canonicals' | 'exampleValues'>
 
-/** Example values stand in a sheet as the literals of no canonical. */
-export const noCanonical = ''
-
 export interface SlotReading {
   problems: SheetProblem[]
-  /** By the name of their slot. */
+  /** By the name of their slot; one that only waits for literals is not among them. */
   canonicals: Map<string, LiteralsOfCanonicals>
 }
 
@@ -58,15 +57,19 @@ export function readSlotRows(
     const isExample = slot !== undefined && isFreeText(slot) && isEmptyCell(cells.canonical)
     const canonical = isExample ? noCanonical : requiredText(cells, 'canonical', row, problems)
     checkLanguage(cells, [language, writtenFor], row, problems)
-    const cell = requiredText(cells, 'literal', row, problems)
-    if (name === undefined) return
-
+    if (name === undefined) {
+      requiredText(cells, 'literal', row, problems)
+      return
+    }
     if (!uploads.has(name)) {
       uploads.set(name, startUpload(slot, language))
       if (slot === undefined) problems.add({ row, column: 'slot' }, messages.sheets.missingSlot(name), name)
     }
-    if (canonical === undefined || cell === undefined) return
     const upload = uploads.get(name)!
+    const isSilent = canonical === undefined ? undefined : upload.isSilent.get(canonical)
+    if (isWaitingRow(cells, { isSilent, values: ['literal'] })) return
+    const cell = requiredText(cells, 'literal', row, problems)
+    if (canonical === undefined || cell === undefined) return
     const literal = wholeLiteral(upload, canonical, cell)
     if (literal === undefined) {
       problems.add({ row, column: 'literal' }, messages.sheets.cut('literal'), cell)
@@ -78,13 +81,19 @@ export function readSlotRows(
     }
     addLiteral(upload, canonical, literal)
   })
-  const canonicals = new Map(Array.from(uploads, ([name, { uploaded }]) => [name, uploaded]))
+  const canonicals = new Map(
+    [...uploads]
+      .filter(([, { uploaded }]) => uploaded.size > 0)
+      .map(([name, { uploaded }]) => [name, uploaded]),
+  )
   return { problems: problems.found, canonicals }
 }
 
 interface SlotUploading {
   /** What the domain has, which is not judged again: the literals of each canonical, by their text as a cell holds it. */
   before: ReadonlyMap<string, ReadonlyMap<string, string>>
+  /** Whether each of its canonicals says nothing in the language. */
+  isSilent: ReadonlyMap<string, boolean>
   /** What keeps the slot from getting more canonicals. */
   noCanonicals: string | undefined
   uploaded: LiteralsOfCanonicals
@@ -101,6 +110,12 @@ function startUpload(slot: KnownSlot | undefined, language: string): SlotUploadi
       [...canonicals, examples].map(({ name, literals }) => [
         name,
         firstByKey(literals.map((literal) => [cellText(literal), literal])),
+      ]),
+    ),
+    isSilent: firstByKey(
+      (slot === undefined ? [] : saidInSheet(slot)).map(({ name, literals }) => [
+        name,
+        literals.length === 0,
       ]),
     ),
     noCanonicals: slot && checkHasCanonicals(slot),

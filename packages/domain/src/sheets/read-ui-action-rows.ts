@@ -4,6 +4,7 @@ import type { ResponseKind } from '../responses/response-checks.ts'
 import { ownerOf } from '../responses/response-names.ts'
 import {
   isBlankRow,
+  isWaitingRow,
   lineOf,
   newSheetProblems,
   requiredText,
@@ -20,6 +21,8 @@ export type TextsByKind = Record<ResponseKind, Map<string, string[]>>
 export interface KnownResponse {
   kind: ResponseKind
   name: string
+  /** It has no text in the language. */
+  isSilent: boolean
   /** Its texts that no cell holds. */
   longTexts: readonly string[]
 }
@@ -55,16 +58,17 @@ export function readUiActionRows(
     if (isBlankRow(cells)) return
     const name = requiredText(cells, 'responsename', row, problems)
     const kind = readKind(cells, row, problems)
+    const ofName = name === undefined || kind === undefined ? undefined : known[kind].get(name)
+    if (isWaitingRow(cells, { isSilent: ofName?.isSilent, values: ['actual'] })) return
     const cell = requiredText(cells, 'actual', row, problems)
     if (name === undefined || kind === undefined) return
-    const ofName = known[kind].get(name)
     const uiAction = uiActionOf(name, kind)
     // What the domain has already is not judged again
     if (ofName === undefined && !actions.has(uiAction) && !missing.has(uiAction)) {
       missing.set(uiAction, lineOf(row))
     }
     if (cell === undefined) return
-    const text = isCut(cell) ? ofName?.get(cell) : cell
+    const text = isCut(cell) ? ofName?.longTexts.get(cell) : cell
     if (text === undefined) {
       problems.add({ row, column: 'actual' }, messages.sheets.cut('actual'), cell)
       return
@@ -78,12 +82,15 @@ export function readUiActionRows(
 
 function knownTexts(
   responses: readonly KnownResponse[],
-): Record<ResponseKind, ReadonlyMap<string, ReadonlyMap<string, string>>> {
+): Record<ResponseKind, ReadonlyMap<string, { isSilent: boolean; longTexts: ReadonlyMap<string, string> }>> {
   const ofKind = (kind: ResponseKind) =>
     firstByKey(
       responses
         .filter((response) => response.kind === kind)
-        .map(({ name, longTexts }) => [name, firstByKey(longTexts.map((text) => [cellText(text), text]))]),
+        .map(({ name, isSilent, longTexts }) => [
+          name,
+          { isSilent, longTexts: firstByKey(longTexts.map((text) => [cellText(text), text])) },
+        ]),
     )
   return { tts: ofKind('tts'), audio: ofKind('audio') }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { supportedLanguages } from '../languages/supported.ts'
-import { languageColumn, languageInFileName, languageOfCode } from './sheet-languages.ts'
+import { languageColumn, languageInFileName, languageInSheets, languageOfCode } from './sheet-languages.ts'
 
 const known = supportedLanguages.map(({ value }) => value)
 
@@ -27,6 +27,11 @@ test.each(['Music.xlsx', 'Music_intents_ENG.xlsx', 'Music_DEU_ENU.xlsx', 'Music 
     expect(languageInFileName(file, { domain: 'Music', known })).toBeUndefined()
   },
 )
+
+test('the page names the code of sheets beside its own where the two differ', () => {
+  expect(languageInSheets('eng-USA')).toBe('eng-USA (ENU)')
+  expect(languageInSheets('deu-DEU')).toBe('deu-DEU')
+})
 
 test('the name of the domain is not taken for a language', () => {
   expect(languageInFileName('ENU_Music.xlsx', { domain: 'ENU_Music', known })).toBeUndefined()

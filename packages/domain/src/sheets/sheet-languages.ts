@@ -9,6 +9,12 @@ export function sheetLanguage(language: string): string {
   return language
 }
 
+/** A language as the page calls it, with the code of sheets where that is another: 'eng-USA (ENU)'. */
+export function languageInSheets(language: string): string {
+  const code = sheetLanguage(language)
+  return code === language ? language : `${language} (${code})`
+}
+
 /** Whether two codes mean the same language, each as domains or as sheets write it. */
 export function isSameLanguage(a: string, b: string): boolean {
   return sheetLanguage(a).toLowerCase() === sheetLanguage(b).toLowerCase()

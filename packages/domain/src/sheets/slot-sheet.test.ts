@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { assertProperty } from '../testing/assert-property.ts'
 import { expectEdit } from '../testing/expect-edit.ts'
 import { aDomain, anExpression, anIntent, aSlot } from '../testing/index.ts'
+import { sheetReference } from './reference.ts'
 import { applySlotRows, checkSlotRows, slotColumns, slotRows } from './slot-sheet.ts'
 
 const language = 'eng-USA'
@@ -21,12 +22,13 @@ function problemsOf(...rows: Record<string, unknown>[]) {
   return checkSlotRows(domain, { language, rows }).map(({ message }) => message)
 }
 
-test('[XLS-005] [XLS-035] every literal is a row, in the language as sheets call it', () => {
+test('[XLS-005] [XLS-035] every literal is a row, in the language as sheets call it; a canonical without one waits for it', () => {
   expect(slotColumns).toEqual(['slot', 'canonical', 'lang', 'literal'])
   expect(slotRows(domain, language)).toEqual([
     { slot: 'genre', canonical: 'jazz', lang: 'ENU', literal: 'jazz' },
     { slot: 'genre', canonical: 'jazz', lang: 'ENU', literal: 'jazz music' },
     { slot: 'genre', canonical: 'rock', lang: 'ENU', literal: 'rock' },
+    { slot: 'genre', canonical: 'silent', lang: 'ENU', literal: '' },
     { slot: 'mood', canonical: 'calm', lang: 'ENU', literal: 'calm' },
   ])
 })
@@ -180,6 +182,11 @@ test('whatever the literals are, the rows of a domain change nothing, and fill a
       const rows = slotRows(full, language).map((row) => ({ ...row }))
       expect(applySlotRows(full, { language, rows })).toBe(full)
       expect(applySlotRows({ ...full, slots: emptied }, { language, rows })).toEqual(full)
+      const added = { ...full, slots: emptied }
+      const beside = slotRows(added, language, sheetReference(full)).map((row) => ({ ...row }))
+      expect(applySlotRows(added, { language, rows: beside })).toBe(added)
+      const back = slotRows(full, language, sheetReference(added)).map((row) => ({ ...row }))
+      expect(applySlotRows(full, { language, rows: back })).toBe(full)
     }),
   )
 })
@@ -215,5 +222,43 @@ test('an example value of free text is a row without a canonical; an upload repl
   const many = Array.from({ length: 501 }, (_, at) => row(`artist ${at}`))
   expect(checkSlotRows(music, { language, rows: many }).map(({ message }) => message)).toEqual([
     'Line 502: A slot can have at most 500 example values in a language',
+  ])
+})
+
+test('a new language lists every canonical, each literal of the other language beside an empty value', () => {
+  const artist = aSlot('artist', {}, { type: 'FreeText', exampleValues: ['Cher'] })
+  const english = aDomain({ slots: [...domain.slots, artist] })
+  const slots = english.slots.map(({ canonicals, exampleValues: _, ...slot }) => ({
+    ...slot,
+    canonicals: canonicals.map(({ name }) => ({ name, literals: [] })),
+  }))
+  const german = { ...english, slots }
+  const lang = 'deu-DEU'
+  const row = (slot: string, canonical: string, reference: string) => {
+    return { slot, canonical, lang, literal: '', reference }
+  }
+  const rows = slotRows(german, lang, sheetReference(english)).map((one) => ({ ...one }))
+  expect(rows).toEqual([
+    row('genre', 'jazz', 'jazz'),
+    row('genre', 'jazz', 'jazz music'),
+    row('genre', 'rock', 'rock'),
+    row('genre', 'silent', ''),
+    row('mood', 'calm', 'calm'),
+    row('artist', '', 'Cher'),
+  ])
+  expect(applySlotRows(german, { language: lang, rows })).toBe(german)
+  rows[0]!.literal = 'Jazz'
+  const after = expectEdit(german, applySlotRows, { language: lang, rows })
+  expect(after.slots[0]?.canonicals[0]?.literals).toEqual(['Jazz'])
+  expect(after.slots.slice(1)).toEqual(german.slots.slice(1))
+  expect(applySlotRows(after, { language: lang, rows })).toBe(after)
+})
+
+test('[XLS-025] an empty literal of a canonical that is not there, or has literals, is no row that waits', () => {
+  expect(problemsOf(aRow({ canonical: 'silent', literal: '' }))).toEqual([])
+  expect(problemsOf(aRow({ canonical: 'pop', literal: '' }), aRow({ slot: 'lost', literal: '' }))).toEqual([
+    'Line 2: The "literal" value cannot be empty.',
+    'Line 3: Missing slot: lost. Please make sure the slot exists in your domain.',
+    'Line 3: The "literal" value cannot be empty.',
   ])
 })

@@ -8,39 +8,42 @@ import { withExampleValues } from '../slots/example-values.ts'
 import { type Canonical, isFreeText, type Slot } from '../slots/slot.ts'
 import type { SheetCells, SheetProblem } from './cells.ts'
 import { cellText } from './cut-cells.ts'
-import { noCanonical, readSlotRows } from './read-slot-rows.ts'
+import { readSlotRows } from './read-slot-rows.ts'
+import { type SheetReference, sideBySide } from './reference.ts'
+import { noCanonical, saidInSheet } from './said-in-sheet.ts'
 import { sheetLanguage } from './sheet-languages.ts'
 
-/** A row of the sheet of slots: one literal, or without a canonical one example value of free text. */
+/** A row of the sheet of slots: one literal, or without a canonical one example value of free text; empty it waits for one. */
 export interface SlotRow {
   slot: string
   canonical: string
   lang: string
   literal: string
+  /** What another language says, where one is shown. */
+  reference?: string
 }
 
 /** The columns of the sheet of slots, in their order. */
 export const slotColumns = ['slot', 'canonical', 'lang', 'literal'] as const
 
-/** The literals of a domain in its language as the rows of a sheet. */
-export function slotRows(domain: Domain, language: string): SlotRow[] {
+/** All canonicals of a domain with their literals in its language as the rows of a sheet, beside those of another one. */
+export function slotRows(
+  domain: Domain,
+  language: string,
+  reference?: Pick<SheetReference, 'literals'>,
+): SlotRow[] {
   const lang = sheetLanguage(language)
   return domain.slots.flatMap((slot) =>
     saidInSheet(slot).flatMap(({ name, literals }) =>
-      literals.map((literal) => ({
+      sideBySide(literals, reference?.literals.get(slot.name)?.get(name)).map(({ said, other }) => ({
         slot: cellText(slot.name),
         canonical: cellText(name),
         lang,
-        literal: cellText(literal),
+        literal: cellText(said ?? ''),
+        ...(reference && { reference: cellText(other) }),
       })),
     ),
   )
-}
-
-/** What a sheet says of a slot: its canonicals with their literals, or its example values as those of none. */
-export function saidInSheet(slot: Pick<Slot, 'type' | 'canonicals' | 'exampleValues'>): readonly Canonical[] {
-  const { canonicals, exampleValues = [] } = slot
-  return isFreeText(slot) ? [{ name: noCanonical, literals: exampleValues }] : canonicals
 }
 
 /** An uploaded sheet of slots, with the language of the domain it was uploaded to. */

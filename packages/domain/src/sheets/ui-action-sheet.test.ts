@@ -4,7 +4,15 @@ import { assertProperty } from '../testing/assert-property.ts'
 import { expectEdit } from '../testing/expect-edit.ts'
 import { fullDomain } from '../testing/full-domain.ts'
 import { aDomain, aUiAction } from '../testing/index.ts'
-import { applyUiActionRows, checkUiActionRows, uiActionColumns, uiActionRows } from './ui-action-sheet.ts'
+import { readUiActionRows } from './read-ui-action-rows.ts'
+import { sheetReference } from './reference.ts'
+import {
+  applyUiActionRows,
+  checkUiActionRows,
+  uiActionColumns,
+  uiActionRows,
+  uiActionSurroundings,
+} from './ui-action-sheet.ts'
 
 const domain = aDomain({
   uiActions: [
@@ -120,7 +128,7 @@ test('a text that is too long for a cell is cut and marked, and uploaded again i
   const rows = [...uiActionRows(before)].map((row) => ({ ...row }))
   expect(rows[0]?.actual.length).toBeLessThanOrEqual(32_767)
   expect(applyUiActionRows(before, { rows })).toBe(before)
-  expect(checkUiActionRows(domain, { rows })).toMatchObject([{ line: 2, column: 'actual' }])
+  expect(checkUiActionRows(domain, { rows: rows.slice(0, 1) })).toMatchObject([{ line: 2, column: 'actual' }])
 })
 
 test('whatever the texts are, what was downloaded uploads again without a change', () => {
@@ -131,7 +139,7 @@ test('whatever the texts are, what was downloaded uploads again without a change
   const listed = (all: Record<string, string[]>) =>
     Object.entries(all).map(([one, texts]) => ({ name: one, texts }))
   assertProperty(
-    fc.property(responses, responses, said, (tts, audio, preTtsText) => {
+    fc.property(responses, responses, said, responses, (tts, audio, preTtsText, others) => {
       const before = aDomain({
         uiActions: [aUiAction('answer', { ttsResponses: ['hello'], preTtsText }), aUiAction('show')],
         ttsResponses: listed(tts),
@@ -139,8 +147,65 @@ test('whatever the texts are, what was downloaded uploads again without a change
       })
       const rows = [...uiActionRows(before)].map((row) => ({ ...row }))
       expect(applyUiActionRows(before, { rows })).toBe(before)
+      const reference = sheetReference({ ...before, ttsResponses: listed(others) })
+      const beside = [...uiActionRows(before, reference)].map((row) => ({ ...row }))
+      expect(readUiActionRows(uiActionSurroundings(before, reference), beside).problems).toEqual([])
+      const said = beside.filter(({ actual }) => actual !== '').map(({ reference: _, ...row }) => row)
+      expect(said).toEqual(rows.filter(({ actual }) => actual !== ''))
     }),
   )
   const rows = [...uiActionRows(fullDomain)].map((row) => ({ ...row }))
   expect(applyUiActionRows(fullDomain, { rows })).toBe(fullDomain)
+})
+
+/** The domain in a language that was just added: nobody says anything in it. */
+const german = { ...domain, ttsResponses: [], audioResponses: [] }
+
+test('a new language takes texts for every response that UI actions name, though none has one there yet', () => {
+  const rows = [
+    aRow({ responsename: 'hello', actual: 'Hallo' }),
+    aRow({ responsename: 'ding', type: 'audio', actual: 'ding-de.wav' }),
+    aRow({ responsename: 'answer_preTts', actual: 'Nun' }),
+  ]
+  const after = expectEdit(german, applyUiActionRows, { rows })
+  expect(after.ttsResponses).toEqual([
+    { name: 'hello', texts: ['Hallo'] },
+    { name: 'answer_preTts', texts: ['Nun'] },
+  ])
+  expect(after.audioResponses).toEqual([{ name: 'ding', texts: ['ding-de.wav'] }])
+  expect(after.uiActions).toBe(german.uiActions)
+})
+
+test('a response that only another language has, used or not, is known where that language is', () => {
+  const reference = sheetReference({ ...domain, ttsResponses: [{ name: 'over', texts: ['Over'] }] })
+  const rows = [aRow({ responsename: 'over', actual: 'Vorbei' })]
+  expect(readUiActionRows(uiActionSurroundings(german, reference), rows)).toMatchObject({
+    problems: [],
+    texts: { tts: new Map([['over', ['Vorbei']]]) },
+  })
+  expect(checkUiActionRows(german, { rows })).toMatchObject([{ currentValue: 'Line 2: over' }])
+})
+
+test('a new language lists every response, each text of the other language beside an empty value', () => {
+  expect([...uiActionRows(german, sheetReference(domain))]).toEqual([
+    { responsename: 'answer_preTts', type: 'tts', actual: '', reference: 'Well' },
+    { responsename: 'answer', type: 'tts', actual: '', reference: 'Here you are' },
+    { responsename: 'answer', type: 'tts', actual: '', reference: 'There you go' },
+    { responsename: 'hello', type: 'tts', actual: '', reference: 'Hello' },
+    { responsename: 'ding', type: 'audio', actual: '', reference: 'ding.wav' },
+  ])
+  expect([...uiActionRows(german)].map(({ responsename }) => responsename)).toEqual([
+    'answer_preTts',
+    'answer',
+    'hello',
+    'ding',
+  ])
+})
+
+test('the rows that are filled in are taken, and those that still wait are left alone, before and after', () => {
+  const rows = [...uiActionRows(german, sheetReference(domain))].map((row) => ({ ...row }))
+  rows[1]!.actual = 'Bitte'
+  const after = expectEdit(german, applyUiActionRows, { rows })
+  expect(after.ttsResponses).toEqual([{ name: 'answer', texts: ['Bitte'] }])
+  expect(applyUiActionRows(after, { rows })).toBe(after)
 })

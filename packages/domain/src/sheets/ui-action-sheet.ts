@@ -9,12 +9,15 @@ import type { UiAction } from '../ui-actions/ui-action.ts'
 import type { SheetCells, SheetProblem } from './cells.ts'
 import { cellText } from './cut-cells.ts'
 import { isCutInCell, type KnownResponse, readUiActionRows, type TextsByKind } from './read-ui-action-rows.ts'
+import { type SheetReference, sideBySide } from './reference.ts'
 
-/** A row of the sheet of UI actions: one text of a response. */
+/** A row of the sheet of UI actions: one text of a response, or without one a response that waits for it. */
 export interface UiActionRow {
   responsename: string
   type: ResponseKind
   actual: string
+  /** What another language says, where one is shown. */
+  reference?: string
 }
 
 /** The columns of the sheet of UI actions, in their order. */
@@ -22,15 +25,52 @@ export const uiActionColumns = ['responsename', 'type', 'actual'] as const
 
 const kinds: readonly ResponseKind[] = ['tts', 'audio']
 
-/** What the UI actions of a domain say and play, as the rows of a sheet; a text of nothing but spaces is left out. */
-export function* uiActionRows(domain: Domain): Iterable<UiActionRow> {
+/**
+ * What the UI actions of a domain say and play, as the rows of a sheet, beside what another language says; a text of nothing
+ * but spaces is left out.
+ */
+export function* uiActionRows(
+  domain: Domain,
+  reference?: Pick<SheetReference, 'texts'>,
+): Iterable<UiActionRow> {
   for (const kind of kinds) {
-    for (const [name, texts] of textsByName(domain, kind)) {
-      for (const text of texts.filter(isText)) {
-        yield { responsename: cellText(name), type: kind, actual: cellText(text) }
+    const others = reference?.texts[kind]
+    for (const [name, texts] of textsOfAll(domain, kind, others?.keys())) {
+      for (const { said, other } of sideBySide(texts, others?.get(name)?.filter(isText))) {
+        yield {
+          responsename: cellText(name),
+          type: kind,
+          actual: cellText(said ?? ''),
+          ...(reference && { reference: cellText(other) }),
+        }
       }
     }
   }
+}
+
+/** The texts of all responses, with those that say nothing: UI actions or another language name them. */
+function textsOfAll(
+  domain: Domain,
+  kind: ResponseKind,
+  named: Iterable<string> = [],
+): ReadonlyMap<string, readonly string[]> {
+  const all = new Map<string, readonly string[]>()
+  for (const [name, texts] of textsByName(domain, kind)) all.set(name, texts.filter(isText))
+  for (const name of [...domain.uiActions.flatMap((action) => usedNames(action, kind)), ...named]) {
+    if (!all.has(name)) all.set(name, [])
+  }
+  return all
+}
+
+/** The responses that a UI action says or plays, in their order. */
+function usedNames(action: UiAction, kind: ResponseKind): string[] {
+  if (kind === 'audio') return action.audioResponses
+  const [before, after] = namesAround(action.name)
+  return [
+    ...[action.preTtsText].filter((name) => name === before),
+    ...action.ttsResponses,
+    ...[action.postTtsText].filter((name) => name === after),
+  ]
 }
 
 function isText(text: string): boolean {
@@ -49,12 +89,16 @@ export function applyUiActionRows(domain: Domain, { rows }: { rows: readonly She
   return uploadUiActions(domain, { texts: changedTexts(domain, texts) })
 }
 
-/** What a sheet of UI actions is read against. */
-export function uiActionSurroundings(domain: Domain): { uiActions: string[]; responses: KnownResponse[] } {
+/** What a sheet of UI actions is read against; a response that only another language has is known as well. */
+export function uiActionSurroundings(
+  domain: Domain,
+  reference?: Pick<SheetReference, 'texts'>,
+): { uiActions: string[]; responses: KnownResponse[] } {
   const responses = kinds.flatMap((kind) =>
-    Array.from(textsByName(domain, kind), ([name, texts]) => ({
+    Array.from(textsOfAll(domain, kind, reference?.texts[kind].keys()), ([name, texts]) => ({
       kind,
       name,
+      isSilent: texts.length === 0,
       longTexts: texts.filter(isCutInCell),
     })),
   )

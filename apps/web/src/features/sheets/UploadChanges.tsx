@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { messages } from '@sdp/domain'
-import type { UploadChange } from '@sdp/domain/sheets'
+import { languageInSheets, type UploadChange } from '@sdp/domain/sheets'
 import { LongList } from '../../ui/LongList.tsx'
 import { changeText, summaryText } from './change-texts.ts'
 import type { SheetKindName } from './sheet-orders.ts'
@@ -21,7 +21,7 @@ export function UploadChanges({ kind, file, language, upload }: UploadChangesPro
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        <b>{file}</b>: {messages.sheets.correct(lines, language)}
+        <b>{file}</b>: {messages.sheets.correct(lines, languageInSheets(language))}
       </Typography>
       {changes.length === 0 ? (
         <Alert severity="info">{messages.sheets.changesNothing}</Alert>

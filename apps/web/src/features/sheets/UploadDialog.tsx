@@ -119,7 +119,8 @@ function Explanation({ kind, domain }: { kind: SheetKindName; domain: string }) 
         read. {replaced[kind]}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        You see what would change before it is committed, and a commit can be undone.
+        Rows of a download that are still empty change nothing. You see what would change before it is
+        committed, and a commit can be undone.
       </Typography>
     </Box>
   )

@@ -6,7 +6,7 @@ import { assertProperty } from '@sdp/domain/testing/assert-property'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSheet } from './read-sheet.ts'
-import { sheetRows } from './sheet-download.ts'
+import { sheetRows } from './sheet-rows.ts'
 import {
   aSheet,
   aWorkbook,

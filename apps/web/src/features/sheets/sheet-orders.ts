@@ -1,11 +1,15 @@
 import type { Expression } from '@sdp/domain/expressions'
 import type { ResponseKind } from '@sdp/domain/responses'
-import type { IntentSurroundings, KnownResponse, KnownSlot, SheetProblem } from '@sdp/domain/sheets'
+import type {
+  IntentSurroundings,
+  KnownIntent,
+  KnownResponse,
+  KnownSlot,
+  SheetProblem,
+} from '@sdp/domain/sheets'
 import type { SheetValue } from './write-sheet.ts'
 
 export type SheetKindName = 'intents' | 'slots' | 'UI actions'
-
-export type KnownIntent = IntentSurroundings['intents'][number]
 
 /** What the page asks of the worker. Long lists go over in pieces, since copying a whole one would stop the page. */
 export type SheetOrder =

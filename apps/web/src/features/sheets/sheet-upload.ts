@@ -7,7 +7,7 @@ import {
   compareExpressions,
   compareLiterals,
   compareTexts,
-  isNeededToRead,
+  intentSurroundings,
   isSameLanguage,
   isSheetFile,
   languageInFileName,
@@ -15,6 +15,7 @@ import {
   mergeExpressions,
   mergeSlot,
   type SheetProblem,
+  type SheetReference,
   saidInSheet,
   type TextsByKind,
   type UploadChange,
@@ -26,8 +27,9 @@ import {
 import { newPace } from '../../browser/pace.ts'
 import { inPieces } from './pieces.ts'
 import { runWorker } from './run-worker.ts'
-import type { SheetSource } from './sheet-download.ts'
 import type { IntentPart, ResponsePart, SheetKindName, SheetOrder, SlotPart } from './sheet-orders.ts'
+import { readReference } from './sheet-reference.ts'
+import type { SheetSource } from './sheet-rows.ts'
 
 type Edit = <Args>(
   edit: (domain: SheetSource['domain'], args: Args) => SheetSource['domain'],
@@ -106,7 +108,11 @@ async function readInWorker(
   let lines = 0
   let said: string | undefined
   onProgress({ step: 'Reading the file', lines })
-  await runWorker(ordersOf[kind](file, source), {
+  const orders =
+    kind === 'UI actions'
+      ? responseOrders(file, source, await readReference(signal))
+      : ordersOf[kind](file, source)
+  await runWorker(orders, {
     signal,
     onNews: (news) => {
       if (news.news === 'problems') for (const problem of news.problems) problems.push(problem)
@@ -133,13 +139,10 @@ async function readInWorker(
 
 function* intentOrders(file: File, { domain, language }: SheetSource): Iterable<SheetOrder> {
   yield* takeSlots(domain)
-  const known = domain.intents.map(({ name, expressions }) => ({
-    name,
-    expressions: expressions.filter(isNeededToRead),
-  }))
+  const { intents: known, reusableExpressions } = intentSurroundings(domain)
   const weight = ({ expressions }: { expressions: readonly Expression[] }) => 1 + expressions.length
   for (const intents of inPieces(known, weight)) yield { order: 'take intents', intents }
-  yield { order: 'read intents', file, language, reusableExpressions: domain.reusableExpressions }
+  yield { order: 'read intents', file, language, reusableExpressions }
 }
 
 function* slotOrders(file: File, { domain, language, writtenFor }: Wanted): Iterable<SheetOrder> {
@@ -147,8 +150,12 @@ function* slotOrders(file: File, { domain, language, writtenFor }: Wanted): Iter
   yield { order: 'read slots', file, language, writtenFor }
 }
 
-function* responseOrders(file: File, { domain }: SheetSource): Iterable<SheetOrder> {
-  const { uiActions, responses } = uiActionSurroundings(domain)
+function* responseOrders(
+  file: File,
+  { domain }: SheetSource,
+  reference: SheetReference | undefined,
+): Iterable<SheetOrder> {
+  const { uiActions, responses } = uiActionSurroundings(domain, reference)
   for (const names of inPieces(uiActions)) yield { order: 'take responses', uiActions: names, responses: [] }
   const weight = ({ longTexts }: { longTexts: readonly string[] }) => 1 + 20 * longTexts.length
   for (const piece of inPieces(responses, weight)) {
@@ -157,7 +164,7 @@ function* responseOrders(file: File, { domain }: SheetSource): Iterable<SheetOrd
   yield { order: 'read responses', file }
 }
 
-const ordersOf = { intents: intentOrders, slots: slotOrders, 'UI actions': responseOrders } as const
+const ordersOf = { intents: intentOrders, slots: slotOrders } as const
 
 function* takeSlots({ slots }: SheetSource['domain']): Iterable<SheetOrder> {
   const known = slots.map(({ name, type, canonicals, exampleValues }) => ({

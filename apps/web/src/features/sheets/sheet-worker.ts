@@ -2,12 +2,14 @@ import { Refused } from '@sdp/domain'
 import type { Expression } from '@sdp/domain/expressions'
 import {
   intentColumns,
+  type KnownIntent,
   type KnownResponse,
   type KnownSlot,
   languageColumn,
   readIntentRows,
   readSlotRows,
   readUiActionRows,
+  referenceColumn,
   type SheetCells,
   type SheetProblem,
   type SlotReading,
@@ -18,14 +20,7 @@ import {
 import { mostFileMegabytes } from '@sdp/domain/workbooks'
 import { inPieces } from './pieces.ts'
 import { readSheet } from './read-sheet.ts'
-import type {
-  IntentPart,
-  KnownIntent,
-  ResponsePart,
-  SheetNews,
-  SheetOrder,
-  SlotPart,
-} from './sheet-orders.ts'
+import type { IntentPart, ResponsePart, SheetNews, SheetOrder, SlotPart } from './sheet-orders.ts'
 import { type SheetValue, writeSheet } from './write-sheet.ts'
 
 const rows: SheetValue[][] = []
@@ -64,7 +59,7 @@ async function follow(order: SheetOrder): Promise<void> {
       return
     }
     case 'read intents': {
-      const columns = [...intentColumns, 'lang']
+      const columns = [...intentColumns, 'lang', referenceColumn]
       const reading = await readFile(order.file, columns, intentColumns.slice(0, 3), (cells) =>
         readIntentRows(
           { intents, slots, reusableExpressions: order.reusableExpressions },
@@ -77,7 +72,7 @@ async function follow(order: SheetOrder): Promise<void> {
       return tell({ news: 'read' })
     }
     case 'read responses': {
-      const columns = [...uiActionColumns, 'lang']
+      const columns = [...uiActionColumns, 'lang', referenceColumn]
       const reading = await readFile(order.file, columns, uiActionColumns, (cells) =>
         readUiActionRows({ uiActions, responses }, withoutLanguage(cells)),
       )
@@ -86,7 +81,7 @@ async function follow(order: SheetOrder): Promise<void> {
       return tell({ news: 'read' })
     }
     case 'read slots': {
-      const reading = await readFile(order.file, slotColumns, slotColumns, (cells) =>
+      const reading = await readFile(order.file, [...slotColumns, referenceColumn], slotColumns, (cells) =>
         readSlotRows({ slots }, order.language, cells, order.writtenFor),
       )
       tellProblems(reading.problems)

@@ -1,5 +1,5 @@
 import { messages } from '@sdp/domain'
-import type { SheetProblem } from '@sdp/domain/sheets'
+import { languageInSheets, type SheetProblem } from '@sdp/domain/sheets'
 import { useEffect, useRef, useState } from 'react'
 import { logger } from '../../browser/logger.ts'
 import { useEdit } from '../../editing/use-edit.ts'
@@ -7,8 +7,8 @@ import { useEditing } from '../../editing/use-editing.ts'
 import { usePlatformConfiguration } from '../../parts/platform-configuration.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notifications.tsx'
-import type { SheetSource } from './sheet-download.ts'
 import type { SheetKindName } from './sheet-orders.ts'
+import type { SheetSource } from './sheet-rows.ts'
 import { type ReadUpload, readUpload, type UploadProgress } from './sheet-upload.ts'
 
 const log = logger('sheets')
@@ -90,7 +90,7 @@ export function useUpload(kind: SheetKindName): Upload {
 function isWanted(file: File, language: string, open: string): Promise<boolean> {
   return confirm({
     title: 'File of another language',
-    text: messages.sheets.confirmLanguage(file.name, language, open),
+    text: messages.sheets.confirmLanguage(file.name, languageInSheets(language), languageInSheets(open)),
     action: `Upload into ${open}`,
     danger: true,
   })

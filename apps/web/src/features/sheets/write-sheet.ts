@@ -1,4 +1,5 @@
 import { utils, write } from '@e965/xlsx'
+import { referenceColumn } from '@sdp/domain/sheets'
 
 export type SheetValue = string | number
 
@@ -21,7 +22,16 @@ export function writeSheet(
   return new Uint8Array(written)
 }
 
-const columnWidths: Record<string, number> = { intent: 28, value: 70, literals: 40, slot: 24, literal: 40 }
+const columnWidths: Record<string, number> = {
+  intent: 28,
+  value: 70,
+  literals: 40,
+  slot: 24,
+  literal: 40,
+  responsename: 28,
+  actual: 70,
+  [referenceColumn]: 70,
+}
 
 function toCell(value: SheetValue): SheetValue | null {
   if (value === '') return null
