@@ -1,7 +1,7 @@
 import type { DomainReply } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepSignIn } from '../server/sign-in.ts'
 import { publicConfigReply, tokensFor } from '../server/testing/page.ts'
 import { checkedReply } from '../testing/check-answer.ts'
@@ -9,10 +9,8 @@ import { draw } from '../testing/draw.tsx'
 import { useNotifications } from '../ui/notifications.tsx'
 import { AskAccessDialog } from './AskAccessDialog.tsx'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  useNotifications.setState({ shown: [] })
-})
+beforeEach(() => useNotifications.setState({ shown: [] }))
+afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['Paul Author', { name: 'paul', displayName: 'Paul Author' }],

@@ -1,5 +1,6 @@
 import HistoryIcon from '@mui/icons-material/History'
 import MoreIcon from '@mui/icons-material/MoreHoriz'
+import Button from '@mui/material/Button'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
@@ -38,12 +39,16 @@ function MoreMenu({ buttons }: { buttons: readonly CompactButtonProps[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
-      <CompactButton
-        label="More"
-        icon={<MoreIcon />}
-        menu={{ isOpen: anchor !== null }}
-        onClick={setAnchor}
-      />
+      <Button
+        variant="outlined"
+        startIcon={<MoreIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        sx={{ flexShrink: 0 }}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        More
+      </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {buttons.map(({ label, icon, whyNot, onClick }) => (
           <MenuItem
