@@ -18,8 +18,8 @@ import type { Line } from './report.ts'
 /**
  * 200 authors with open pages who list, read and save, and 50 people who chat, each doing the next thing after 3 to 5 seconds
  * (`load/person.ts`), against one of each at the same pace. Server, database, callers and pages are processes of their own.
- * The first sentence after an edit that has to be guessed needs what alone one waits for too: up to half a second of learning.
- * So it has a line of its own by the clock; everybody who speaks with a draft that is ready is measured against one alone.
+ * The first sentence after an edit that has to be guessed waits for learning, alone as well: it counts among the sentences to
+ * a draft, and has a line of its own by the clock.
  */
 const authors = 200
 const chatters = 50
@@ -46,12 +46,12 @@ await runBench(async ({ databaseUrl, dataDir }) => {
     const idle = await atWork({ url, authors: domains.slice(0, 1), chatters: talks(2), seconds: idleSeconds })
     const authored = await atWork({ url, authors: domains, chatters: [], seconds: authorSeconds })
     const chatted = await atWork({ url, authors: [], chatters: talks(chatters), seconds: chatSeconds })
-    const { [firstGuess]: learned = [], ...ready } = chatted
+    const { [firstGuess]: learned = [], ...said } = chatted
     const [first, second, other] = domains.slice(-3)
     const beside = await longestBesideHeavy(url, { heavy: [first!, second!], other: other! })
     return [
       ...against(idle, authored, { people: `${authors} authors`, limit: 10 }),
-      ...against(idle, ready, { people: `${chatters} people`, limit: 20 }),
+      ...against(idle, said, { people: `${chatters} people`, limit: 20 }),
       {
         what: `${firstGuess}, p99 of ${chatters} people`,
         millis: percentile(learned, 99),

@@ -5,9 +5,9 @@ export interface Caller {
   token: string
   /** Sends a call and returns the text of its answer; what is refused is noted as an error. */
   send: (method: string, address: string, body?: unknown) => Promise<string>
-  /** The same, with the time that it took noted under this name, which may depend on what was answered. */
+  /** The same, with the time that it took noted under this name, or under those that the answer calls for. */
   timed: (
-    what: string | ((answer: string) => string),
+    what: string | ((answer: string) => readonly string[]),
     method: string,
     address: string,
     body?: unknown,
@@ -53,8 +53,11 @@ export function openCalls(url: string): Calls {
           const started = performance.now()
           const text = await send(token, ...call)
           const millis = performance.now() - started
-          const name = typeof what === 'string' ? what : what(text)
-          times.set(name, [...(times.get(name) ?? []), millis])
+          for (const name of typeof what === 'string' ? [what] : what(text)) {
+            const all = times.get(name) ?? []
+            all.push(millis)
+            times.set(name, all)
+          }
           return text
         },
       }

@@ -23,8 +23,8 @@ const sentencesPerEdit = 12
 
 /**
  * Somebody who tries sentences, by turns those of a conversation of `examples`, which expressions say, and everyday ones, which
- * are guessed. Who has a draft changes it from time to time; alone one waits as well until what was edited is compiled, and
- * learned for the first sentence that has to be guessed, so these two are named by themselves. All others are ready.
+ * are guessed. Who has a draft changes it from time to time; the first sentence after that is named by itself, since alone one
+ * waits as well until the draft is compiled. The first that has to be guessed is named a second time: it waits for learning.
  */
 export async function newChatter({ signIn }: Calls, { sample, draft }: Talk): Promise<Person> {
   const { token, send, timed } = await signIn()
@@ -44,14 +44,14 @@ export async function newChatter({ signIn }: Calls, { sample, draft }: Talk): Pr
     const text = sentences[(first + at) % sentences.length]!
     const changed = draft && { domainId: draft, revision: revision!, updates: updatesOf(draft, edits) }
     const body = sentence(text, { draft: changed || undefined, dialogState })
-    const kindOf = (reply: string) => {
-      if (draft === undefined) return 'sentence to what is published'
+    const namesOf = (reply: string) => {
+      if (draft === undefined) return ['sentence to what is published']
       const isFirst = isGuess(reply) && !hasLearned
       hasLearned ||= isFirst
-      if (isEdited) return 'sentence to a draft that is new'
-      return isFirst ? firstGuess : 'sentence to a draft'
+      if (isEdited) return ['sentence to a draft that is new']
+      return ['sentence to a draft', ...(isFirst ? [firstGuess] : [])]
     }
-    const answer = await timed(kindOf, 'POST', chat.textRecognition.path, body)
+    const answer = await timed(namesOf, 'POST', chat.textRecognition.path, body)
     const { systemResponses = [] } = JSON.parse(answer) as Partial<Reply>
     dialogState = nextDialogState(systemResponses, { keepsSession: true })
   }
