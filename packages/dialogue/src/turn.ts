@@ -260,9 +260,10 @@ function forgetVolatile({ slots, apiInputs }: Program, memory: Memory): InputNam
 function errorOf(end: TurnEnd, { program, rounds }: Run): string | undefined {
   switch (end.kind) {
     case 'too many rounds': {
-      const { fired, call } = rounds.at(-1) ?? {}
-      const module = program.domain.modules[fired?.module ?? -1]?.name
-      return `Endless loop: rule ${(fired?.rule ?? 0) + 1} of '${module}' called '${call?.apiAction}' again and again, ${end.rounds} times in one turn.`
+      // A turn only goes on after a rule that called a handler
+      const { fired, call } = rounds.at(-1)!
+      const module = program.domain.modules[fired!.module]!.name
+      return `Endless loop: rule ${fired!.rule + 1} of '${module}' called '${call!.apiAction}' again and again, ${end.rounds} times in one turn.`
     }
     case 'call failed':
       return `The handler did not answer '${end.apiAction}': ${end.reason}`

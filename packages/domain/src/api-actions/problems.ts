@@ -51,14 +51,14 @@ function problemOf(message: string | undefined, ...at: Problem['at']): Problem[]
  */
 export function handlerProblems(domain: Domain): Problem[] {
   const handlers = firstByKey(domain.handlers.map((handler) => [handler.id, handler]))
-  const told = new Set<Handler>()
+  const reported = new Set<Handler>()
 
   return domain.apiActions.flatMap((action, index) => {
     const handler = handlers.get(action.handler)
     const message =
       handler === undefined ? messages.apiActions.undefinedHandler : brokenHandler(domain, handler)
-    if (message === undefined || (handler !== undefined && told.has(handler))) return []
-    if (handler !== undefined) told.add(handler)
+    if (message === undefined || (handler !== undefined && reported.has(handler))) return []
+    if (handler !== undefined) reported.add(handler)
     const served = domain.apiActions.filter((one) => handler !== undefined && one.handler === handler.id)
     const secondary = handler === undefined ? action.name : served.map(({ name }) => name).join(', ')
     return [{ severity: 'error', message, secondary, at: ['apiActions', index] } as const]

@@ -1,4 +1,5 @@
 import type { Publication } from '@sdp/api'
+import { originalName } from '@sdp/domain/save-points'
 
 /** What was done together at one environment: the dialog and languages of one click are several runs. */
 export interface PublicationGroup {
@@ -54,5 +55,5 @@ export function groupPlace(
 /** The beginning of its revision, with the save point where that is not the Original. */
 export function versionName({ revision, savePointName }: Publication): string {
   const short = revision.slice(0, 8)
-  return savePointName === 'Original' ? short : `${savePointName} ${short}`
+  return savePointName === originalName ? short : `${savePointName} ${short}`
 }

@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useDomain } from '../../editing/use-editing.ts'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
-import { ReferenceTexts } from './reference-texts.ts'
+import { ReferenceFirstTextsContext } from './reference-first-texts.ts'
 import { firstTexts, saidText, spokenText } from './summaries.ts'
 
 interface SpokenResponsesProps {
@@ -14,7 +14,7 @@ interface SpokenResponsesProps {
 /** What a UI action says and plays. It reads the texts itself: one that changes draws its own row, and not all of them. */
 export function SpokenResponses({ action, onOpen }: SpokenResponsesProps) {
   const { canEdit } = useEdit()
-  const reference = useContext(ReferenceTexts)
+  const reference = useContext(ReferenceFirstTextsContext)
   const text = useDomain(({ ttsResponses }) => spokenText(action, firstTexts(ttsResponses)))
   const isSaid = useDomain(({ ttsResponses }) => saidText(action, firstTexts(ttsResponses)) !== undefined)
   const elsewhere = isSaid || reference === undefined ? undefined : saidText(action, reference.texts)

@@ -10,7 +10,7 @@ import { useSelection } from '../../ui/grid/use-selection.ts'
 import { NameFilter } from '../../ui/NameFilter.tsx'
 import { findByName } from '../../ui/names.ts'
 import { checkName } from './check-name.ts'
-import { ReferenceTexts, useReferenceFirstTexts } from './reference-texts.ts'
+import { ReferenceFirstTextsContext, useReferenceFirstTexts } from './reference-first-texts.ts'
 import { SelectedUiActions } from './SelectedUiActions.tsx'
 import { SettingsDialog } from './SettingsDialog.tsx'
 import { UiActionTable } from './UiActionTable.tsx'
@@ -59,7 +59,7 @@ export function UiActionsPage({ shown, tools, onOpen }: UiActionsPageProps) {
         </>
       }
     >
-      <ReferenceTexts value={reference}>
+      <ReferenceFirstTextsContext value={reference}>
         <UiActionTable
           ref={grid}
           actions={rows}
@@ -69,7 +69,7 @@ export function UiActionsPage({ shown, tools, onOpen }: UiActionsPageProps) {
           onDelete={remove}
           onOpen={onOpen}
         />
-      </ReferenceTexts>
+      </ReferenceFirstTextsContext>
       {selected.length > 0 && (
         <SelectedUiActions
           names={selected}

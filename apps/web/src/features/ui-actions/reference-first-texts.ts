@@ -11,7 +11,7 @@ export interface ReferenceFirstTexts {
   texts: ReadonlyMap<string, string>
 }
 
-export const ReferenceTexts = createContext<ReferenceFirstTexts | undefined>(undefined)
+export const ReferenceFirstTextsContext = createContext<ReferenceFirstTexts | undefined>(undefined)
 
 /** The texts of the reference language, else of the default one; read only where a UI action has responses without a text. */
 export function useReferenceFirstTexts(): ReferenceFirstTexts | undefined {
