@@ -1,4 +1,4 @@
-import { type Domain, saveProgress } from '@sdp/domain'
+import { type Domain, type Rename, saveProgress } from '@sdp/domain'
 import type { DomainLanguage } from '@sdp/domain/languages'
 import type { Session } from '@sdp/domain/sessions'
 import { useRef, useSyncExternalStore } from 'react'
@@ -11,6 +11,8 @@ interface Editing {
   languages: readonly DomainLanguage[]
   domain: Domain
   revision: string
+  /** The new names that are not saved yet. */
+  renames: readonly Rename[]
   savePoint: string
   isUnsaved: boolean
   isSaving: boolean
@@ -46,6 +48,7 @@ function editingOf({ open, isUnsaved, progress, session }: EditingState): Editin
     languages: open.current.languages,
     domain: open.current,
     revision: open.revision,
+    renames: open.renames,
     savePoint: open.head.savePoint,
     isUnsaved,
     isSaving: progress === saveProgress.SAVING,

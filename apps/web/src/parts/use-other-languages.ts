@@ -2,7 +2,6 @@ import { domains } from '@sdp/api'
 import { messages, type Rename } from '@sdp/domain'
 import type { WireDomain } from '@sdp/domain/wire'
 import { useEffect, useMemo, useState } from 'react'
-import { useEditingStore } from '../editing/editing-store.ts'
 import { useEditing } from '../editing/use-editing.ts'
 import { call } from '../server/calls.ts'
 import { notifyFailure } from '../ui/notifications.tsx'
@@ -20,7 +19,7 @@ export function useOtherLanguages<Stored, Made>(
   const language = useEditing((editing) => editing.language)
   const languages = useEditing((editing) => editing.languages)
   const revision = useEditing((editing) => editing.revision)
-  const renames = useEditingStore(({ open }) => open?.renames) ?? noRenames
+  const renames = useEditing((editing) => editing.renames)
   const [stored, setStored] = useState<ReadonlyMap<string, Stored>>(new Map())
   const others = languages
     .map((one) => one.language)
@@ -50,5 +49,3 @@ export function useOtherLanguages<Stored, Made>(
     [stored, read, renames],
   )
 }
-
-const noRenames: never[] = []

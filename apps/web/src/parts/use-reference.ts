@@ -6,6 +6,7 @@ import { usePreferences } from '../browser/preferences.ts'
 import { useEditing } from '../editing/use-editing.ts'
 import { useCall } from '../server/use-call.ts'
 import { notifyFailure } from '../ui/notifications.tsx'
+import { referenceLanguage } from './reference-language.ts'
 
 type Stored = Pick<
   WireDomain,
@@ -35,8 +36,7 @@ export function useReference({ isWanted, orDefault = false }: ReferenceOptions):
   const languages = useEditing((editing) => editing.languages)
   const chosen = usePreferences((state) => state.referenceLanguage)
   const others = languages.map((one) => one.language).filter((one) => one !== language)
-  const byDefault = orDefault ? languages.find((one) => one.isDefault)?.language : undefined
-  const reference = [chosen, byDefault].find((one) => one !== undefined && others.includes(one))
+  const reference = referenceLanguage(languages, { open: language, chosen, orDefault })
   const { data, refetch } = useCall(
     domains.read,
     { params: { id: domainId }, query: { language: reference ?? chosen } },

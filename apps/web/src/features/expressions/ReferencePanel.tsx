@@ -2,18 +2,16 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { expressionsInLanguage } from '@sdp/domain/wire'
 import { memo, useMemo } from 'react'
-import { useEditingStore } from '../../editing/editing-store.ts'
+import { useEditing } from '../../editing/use-editing.ts'
 import { ExpressionText } from '../../parts/ExpressionText.tsx'
 import { ReferenceSelect } from '../../parts/ReferenceSelect.tsx'
 import { useReference } from '../../parts/use-reference.ts'
 import { LongList } from '../../ui/LongList.tsx'
 
-const noRenames: never[] = []
-
 /** What another language says for the same intent, as it was last saved; which one is remembered. */
 export const ReferencePanel = memo(function ReferencePanel({ intent }: { intent: string }) {
   const { language, others, content } = useReference({ isWanted: true })
-  const renames = useEditingStore(({ open }) => open?.renames) ?? noRenames
+  const renames = useEditing((editing) => editing.renames)
   const expressions = useMemo(
     () => content && expressionsInLanguage(content, { intent, renames }),
     [content, intent, renames],

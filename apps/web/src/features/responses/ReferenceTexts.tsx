@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ResponseKind } from '@sdp/domain/responses'
 import { textsInLanguage } from '@sdp/domain/wire'
 import { useMemo } from 'react'
-import { useEditingStore } from '../../editing/editing-store.ts'
+import { useEditing } from '../../editing/use-editing.ts'
 import { ReferenceSelect } from '../../parts/ReferenceSelect.tsx'
 import { useReference } from '../../parts/use-reference.ts'
 
@@ -16,7 +16,7 @@ interface ReferenceTextsProps {
 /** What another language says in the same responses, as it was last saved; which one is remembered. */
 export function ReferenceTexts({ kind, names }: ReferenceTextsProps) {
   const { language, others, content } = useReference({ isWanted: true })
-  const renames = useEditingStore(({ open }) => open?.renames) ?? noRenames
+  const renames = useEditing((editing) => editing.renames)
   const responses = useMemo(
     () => content && textsInLanguage(content, renames)[kind],
     [content, renames, kind],
@@ -52,8 +52,6 @@ export function ReferenceTexts({ kind, names }: ReferenceTextsProps) {
     </Box>
   )
 }
-
-const noRenames: never[] = []
 const list = {
   m: 0,
   p: 0,

@@ -4,6 +4,7 @@ import { type SheetReference, sheetReference } from '@sdp/domain/sheets'
 import { fromWire, noLanguageContent, renamingInLanguage, toWire, type WireDomain } from '@sdp/domain/wire'
 import { usePreferences } from '../../browser/preferences.ts'
 import { openDomain } from '../../editing/editing-store.ts'
+import { referenceLanguage } from '../../parts/reference-language.ts'
 import { call } from '../../server/calls.ts'
 import { notifyFailure } from '../../ui/notifications.tsx'
 
@@ -13,11 +14,10 @@ import { notifyFailure } from '../../ui/notifications.tsx'
  */
 export async function readReference(signal: AbortSignal): Promise<SheetReference | undefined> {
   const { head, language, current, renames } = openDomain()
-  const others = current.languages.filter((one) => one.language !== language)
   const chosen = usePreferences.getState().referenceLanguage
-  const other = others.find((one) => one.language === chosen) ?? others.find((one) => one.isDefault)
+  const other = referenceLanguage(current.languages, { open: language, chosen, orDefault: true })
   if (other === undefined) return undefined
-  const sent = { params: { id: head._id }, query: { language: other.language } }
+  const sent = { params: { id: head._id }, query: { language: other } }
   const answer: object | undefined = await call(domains.read, { ...sent, signal }).catch((error: unknown) => {
     signal.throwIfAborted()
     notifyFailure(messages.domain.fetchFailed, error)

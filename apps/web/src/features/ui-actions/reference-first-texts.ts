@@ -1,7 +1,6 @@
 import { textsInLanguage } from '@sdp/domain/wire'
 import { createContext, useMemo } from 'react'
-import { useEditingStore } from '../../editing/editing-store.ts'
-import { useDomain } from '../../editing/use-editing.ts'
+import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { useReference } from '../../parts/use-reference.ts'
 import { firstTexts, saidText } from './summaries.ts'
 
@@ -20,7 +19,7 @@ export function useReferenceFirstTexts(): ReferenceFirstTexts | undefined {
     return uiActions.some((action) => action.ttsResponses.length > 0 && saidText(action, texts) === undefined)
   })
   const { language, content } = useReference({ isWanted, orDefault: true })
-  const renames = useEditingStore(({ open }) => open?.renames) ?? noRenames
+  const renames = useEditing((editing) => editing.renames)
   return useMemo(
     () =>
       isWanted && language !== undefined && content !== undefined
@@ -29,5 +28,3 @@ export function useReferenceFirstTexts(): ReferenceFirstTexts | undefined {
     [isWanted, language, content, renames],
   )
 }
-
-const noRenames: never[] = []
