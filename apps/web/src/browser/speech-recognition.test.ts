@@ -18,33 +18,33 @@ class Ear {
 }
 
 const heard = (transcript: string, isFinal = true) => ({ isFinal, length: 1, 0: { transcript } })
-const told = { onSentence: vi.fn(), onProblem: vi.fn(), onEnd: vi.fn() }
+const listeners = { onSentence: vi.fn(), onProblem: vi.fn(), onEnd: vi.fn() }
 
 beforeEach(() => void vi.clearAllMocks())
 
 test('a browser that cannot hear says so', () => {
-  expect(listen({ language: 'eng-USA', ...told })).toBeUndefined()
+  expect(listen({ language: 'eng-USA', ...listeners })).toBeUndefined()
 })
 
-test('each sentence that is over is told once, in the language that was asked for', () => {
+test('each sentence that is over is reported once, in the language that was asked for', () => {
   vi.stubGlobal('webkitSpeechRecognition', Ear)
-  const stop = listen({ language: 'deu-DEU', ...told })
+  const stop = listen({ language: 'deu-DEU', ...listeners })
   expect(Ear.last.lang).toBe('de-DE')
   expect(Ear.last.start).toHaveBeenCalledOnce()
   Ear.last.onresult({ resultIndex: 0, results: [heard('play jazz'), heard('and', false)] })
   Ear.last.onresult({ resultIndex: 1, results: [heard('play jazz'), heard('and stop')] })
-  expect(told.onSentence.mock.calls).toEqual([['play jazz'], ['and stop']])
+  expect(listeners.onSentence.mock.calls).toEqual([['play jazz'], ['and stop']])
   stop?.()
   expect(Ear.last.stop).toHaveBeenCalledOnce()
   Ear.last.onend()
-  expect(told.onEnd).toHaveBeenCalledOnce()
+  expect(listeners.onEnd).toHaveBeenCalledOnce()
 })
 
-test('what went wrong is told, but not that listening was ended', () => {
+test('what went wrong is reported, but not that listening was ended', () => {
   vi.stubGlobal('SpeechRecognition', Ear)
-  listen({ language: 'eng-USA', ...told })
+  listen({ language: 'eng-USA', ...listeners })
   Ear.last.onerror({ error: 'aborted' })
-  expect(told.onProblem).not.toHaveBeenCalled()
+  expect(listeners.onProblem).not.toHaveBeenCalled()
   Ear.last.onerror({ error: 'not-allowed' })
-  expect(told.onProblem).toHaveBeenCalledExactlyOnceWith('not-allowed')
+  expect(listeners.onProblem).toHaveBeenCalledExactlyOnceWith('not-allowed')
 })

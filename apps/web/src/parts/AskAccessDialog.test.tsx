@@ -16,7 +16,7 @@ test.each([
   ['Paul Author', { name: 'paul', displayName: 'Paul Author' }],
   ['paul', { name: 'paul' }],
 ])(
-  '%s is asked for access, without the spaces around the message, and who asks is told',
+  '%s is asked for access, without the spaces around the message, and who asks is notified',
   async (asked, creator) => {
     const sent: unknown[] = []
     keepSignIn(tokensFor('nora@sdp.example', 'token'))

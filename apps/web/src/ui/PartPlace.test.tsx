@@ -28,7 +28,7 @@ test('a part that cannot be loaded says so in its place, where a reload gets it'
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('what is wrong in a part itself is not told as one that did not load', () => {
+test('what is wrong in a part itself is not reported as one that did not load', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const Broken = () => {
     throw new Error('broken')

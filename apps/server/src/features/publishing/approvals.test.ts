@@ -245,7 +245,7 @@ test('an earlier one is published again under the same approval, whatever was sa
   })
 })
 
-test('a version is gone back to as a whole or not at all, and what changes is told before', async () => {
+test('a version is gone back to as a whole or not at all, and what changes is shown before', async () => {
   const dialog = { ...model, resource: 'dialog', provider: 'runtime' }
   const domain = { name, savePoint: 'Original' }
   const follow = async (caller: Caller, approval: ApprovalOption, instructions: (typeof model)[]) => {

@@ -109,7 +109,7 @@ test('a request that is answered waits for nobody', async () => {
   expect(await waitingFor(nora)).toEqual([])
 })
 
-test('who may answer is told by name, without the one who asks', async () => {
+test('who may answer is listed by name, without the one who asks', async () => {
   const approvers = async (caller: Caller) =>
     (await caller.call(publishing.approvers, { body: { domain: { name, savePoint: 'Original' } } })).body
       .people

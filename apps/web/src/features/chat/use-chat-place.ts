@@ -19,7 +19,7 @@ export function useChatPlace(): ChatPlace {
   return wantsDock && isUpright && hasRoom ? 'docked' : 'floating'
 }
 
-/** Tells pages what the window takes of their width. */
+/** Publishes the width that the docked window takes from pages. */
 export function useDocking(place: ChatPlace): void {
   useEffect(() => {
     if (place !== 'docked') return

@@ -70,7 +70,7 @@ function OpenPanel() {
   )
 }
 
-/** Tells what floats at the foot of the window how high the panel is, so that it keeps above. */
+/** Sets the height of the panel on the document, so that what floats at the foot of the window stays above it. */
 function useFootHeight(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement

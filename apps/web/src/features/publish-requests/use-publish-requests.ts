@@ -15,7 +15,7 @@ interface PublishRequests {
 
 const none: readonly never[] = []
 
-/** The requests that concern whoever is signed in; the one who asked is told what became of it. */
+/** The requests that concern whoever is signed in; whoever asked is notified of the answer. */
 export function usePublishRequests(): PublishRequests {
   const { user } = useUser()
   useEffect(

@@ -120,7 +120,7 @@ test('where nobody may approve, that is said before one asks', async () => {
   expect(await screen.findByText(messages.publishing.nobodyMayApprove)).toBeDefined()
 })
 
-test('the problems of the domain are told where one asks to publish it', async () => {
+test('the problems of the domain are shown where one asks to publish it', async () => {
   const elsewhere = [{ severity: 'error', message: 'Wrong', at: {} }] as never
   await openPublishPage()
   useProblems.setState({ places: { ...noPlaces, elsewhere } })

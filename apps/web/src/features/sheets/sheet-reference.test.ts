@@ -74,7 +74,7 @@ test('the default language has nothing beside it, and asks for nothing', async (
   }
 })
 
-test('where the other language does not come that is told, and the names are listed all the same', async () => {
+test('where the other language does not come that is reported, and the names are listed all the same', async () => {
   open('fra-FRA', { isAway: true })
   expect(await rowsOf('fra-FRA')).toEqual([['play', 'expression', '', '', '']])
   expect(JSON.stringify(useNotifications.getState())).toContain(messages.domain.fetchFailed)
