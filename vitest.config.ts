@@ -7,6 +7,17 @@ const replacingModules = [
   'apps/server/src/features/handlers/routes.test.ts',
 ]
 
+/** Tests that measure how long something takes run after all others, with a core each. */
+const measuring = [
+  'apps/server/src/features/chat/heavy-draft.test.ts',
+  'apps/server/src/features/chat/routes.test.ts',
+  'apps/server/src/features/health/routes.test.ts',
+  'apps/server/src/features/publishing/changes.test.ts',
+  'apps/server/src/files/hostile-files.test.ts',
+  'apps/server/src/http/hostile-bodies.test.ts',
+  'apps/server/src/learned-models/warm-start.test.ts',
+]
+
 const ofServer = {
   globalSetup: ['scripts/build-server.mjs', 'apps/server/src/testing/global-setup.ts'],
   env: {
@@ -15,20 +26,20 @@ const ofServer = {
     BUILT_THREAD: path.join(import.meta.dirname, 'apps/server/dist/program-thread.js'),
     BUILT_FILE_THREAD: path.join(import.meta.dirname, 'apps/server/dist/file-thread.js'),
   },
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   hookTimeout: 60_000,
 }
 
 export default defineConfig({
   test: {
-    // Not one less than the machine has: tests of the server mostly wait
-    maxWorkers: 2,
+    // One more than the machine of CI has cores: tests of the server mostly wait
+    maxWorkers: 3,
     projects: [
       {
         test: {
           name: 'packages',
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           include: ['packages/*/src/**/*.test.ts', 'examples/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
@@ -38,14 +49,14 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           include: ['apps/web/{src,build}/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
         test: {
           name: 'components',
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           environment: 'happy-dom',
           setupFiles: ['apps/web/src/testing/setup-components.ts'],
           include: ['apps/web/src/**/*.test.tsx'],
@@ -59,7 +70,17 @@ export default defineConfig({
           name: 'server',
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: replacingModules,
+          exclude: [...replacingModules, ...measuring],
+          ...ofServer,
+        },
+      },
+      {
+        test: {
+          name: 'measuring',
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          include: measuring,
           ...ofServer,
         },
       },

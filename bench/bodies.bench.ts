@@ -76,10 +76,10 @@ async function send({ url, token, file }: Client, [method, call, body]: string[]
     headers: { 'content-type': 'application/json', authorization: 'Bearer ${token}' } }).then(async (answer) => {
       await answer.text(); console.log(answer.status) })`
   const child = spawn(process.execPath, ['-e', client], { stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
+  let output = ''
   child.stdout.on('data', (text) => {
-    said += text
+    output += text
   })
   await new Promise((ended) => child.on('exit', ended))
-  return said.trim()
+  return output.trim()
 }

@@ -1,7 +1,6 @@
 import type { Domain } from '@sdp/domain'
 import { setRuleComments } from '@sdp/domain/decision-table'
-import { addExpressions } from '@sdp/domain/expressions'
-import { addIntent, deleteIntents } from '@sdp/domain/intents'
+import { addExpressions, addIntent, deleteIntents } from '@sdp/domain/intents'
 import { supportedLanguages } from '@sdp/domain/languages'
 import { createProblemFinder } from '@sdp/domain/problems'
 import { applyIntentRows, intentRows } from '@sdp/domain/sheets'
@@ -45,7 +44,7 @@ function load(): Domain {
   return fromWire(JSON.parse(json)).domain
 }
 
-/** Beside the stated time each line can be held against `JSON.parse`, which is printed above. */
+/** In addition to the stated time each line can be held against `JSON.parse`, which is printed above. */
 function within(most: number, what: string, millis: number): Line {
   return { what, millis, against: `${most} ms`, floor: most, limit: 1 }
 }

@@ -90,7 +90,7 @@ async function saveOneIntent({ content }: Deps, wire: WireDomain): Promise<numbe
   })
 }
 
-/** The newest revision of the large domain beside the one before it. */
+/** The newest revision of the large domain compared with the one before it. */
 async function compareOneIntent({ db, content }: Deps): Promise<number> {
   const { rows } = await db.query<{ id: string; parent: string }>(
     `select revision.id, revision.parent from save_point join revision on revision.id = save_point.head

@@ -18,7 +18,7 @@ interface CorpusFile {
 
 const folder = new URL('../../shared/data/', import.meta.url)
 
-/** The real expressions that lie beside the project, or generated ones where there are none. */
+/** The real expressions that lie next to the project, or generated ones where there are none. */
 export function readCorpora(): Corpus[] {
   if (!existsSync(folder)) return [generatedCorpus()]
   return readdirSync(folder)

@@ -19,7 +19,7 @@ const lines = await inBrowser(async ({ page }) => {
   for (const modules of layouts) {
     const content = domainOf(modules)
     const id = await makeDomainOf({ name: content.name, languages: content.languages }, content)
-    const told = modules === 1 ? '1 module' : `${modules} modules`
+    const moduleCount = modules === 1 ? '1 module' : `${modules} modules`
     await page.goto(`/domains/${id}/intent-editor`)
     const measured = [
       await opening(page),
@@ -33,7 +33,7 @@ const lines = await inBrowser(async ({ page }) => {
       }),
       await pasting(page),
     ]
-    all.push(...measured.map((line) => ({ ...line, what: `${told}: ${line.what}` })))
+    all.push(...measured.map((line) => ({ ...line, what: `${moduleCount}: ${line.what}` })))
   }
   return all
 })

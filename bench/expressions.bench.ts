@@ -11,7 +11,7 @@ import { peggyParser } from './peers/peggy.ts'
 import { findUnknown, type Parse } from './peers/tree.ts'
 import { type Line, print } from './report.ts'
 
-/** How fast expressions are read, counted and sampled, beside tools that others use for it. */
+/** How fast expressions are read, counted and sampled, compared with tools that others use for it. */
 
 const corpora = readCorpora().map(onlyCorrect)
 const texts = corpora.flatMap(({ expressions }) => expressions)
@@ -131,7 +131,7 @@ async function sampling(): Promise<Line> {
   }
 }
 
-/** What the samples beside an expression take that is as long as a small book. */
+/** What the samples next to an expression take that is as long as a small book. */
 function samplingLong(): Line {
   const text = Array.from({ length: 25_000 }, () => '[a]').join(' ')
   const read = sentenceReader(() => undefined)

@@ -28,7 +28,7 @@ process.exit(print(lines) ? 1 : 0)
 
 /** Every key with all that follows from it, until the found rows are there. */
 async function typingInSearch(page: Page): Promise<Line[]> {
-  const search = page.getByRole('textbox', { name: 'Search names, comments, expressions' })
+  const search = page.getByRole('textbox', { name: 'Search intents' })
   const letters: number[] = []
   const found: number[] = []
   for (const text of [...searches, ...searches]) {

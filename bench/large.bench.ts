@@ -1,6 +1,6 @@
 import type { Domain } from '@sdp/domain'
 import { takeOverFromDiss } from '@sdp/domain/diss'
-import { addExpressions } from '@sdp/domain/expressions'
+import { addExpressions } from '@sdp/domain/intents'
 import { supportedLanguages } from '@sdp/domain/languages'
 import { createProblemFinder } from '@sdp/domain/problems'
 import { addReusableExpression, setReusableValue } from '@sdp/domain/reusable-expressions'

@@ -9,8 +9,8 @@ import { readSamples } from '../examples/samples.ts'
 import { startSampleHandler } from '../scripts/sample-handler.mjs'
 import { createFrom } from './create-domain.ts'
 import { firstGuess } from './load/chatters.ts'
-import { longestBesideHeavy } from './load/heavy-drafts.ts'
-import type { FromPeople, Wanted } from './load/people.ts'
+import { longestDuringHeavy } from './load/heavy-drafts.ts'
+import type { FromPeople, PeopleOptions } from './load/people.ts'
 import { middle } from './median.ts'
 import { openServer, runBench } from './opening.ts'
 import type { Line } from './report.ts'
@@ -29,7 +29,7 @@ const chatSeconds = 45
 
 const language = 'eng-USA'
 const samples = readSamples().filter((sample) => sample.language === language)
-const domains = Array.from({ length: authors }, (_, at) => `desk${at}`)
+const domains = Array.from({ length: authors }, (_, at) => `author${at}`)
 
 await runBench(async ({ databaseUrl, dataDir }) => {
   await fillDatabase(databaseUrl)
@@ -48,7 +48,7 @@ await runBench(async ({ databaseUrl, dataDir }) => {
     const chatted = await atWork({ url, authors: [], chatters: talks(chatters), seconds: chatSeconds })
     const { [firstGuess]: learned = [], ...said } = chatted
     const [first, second, other] = domains.slice(-3)
-    const beside = await longestBesideHeavy(url, { heavy: [first!, second!], other: other! })
+    const longest = await longestDuringHeavy(url, { heavy: [first!, second!], other: other! })
     return [
       ...against(idle, authored, { people: `${authors} authors`, limit: 10 }),
       ...against(idle, said, { people: `${chatters} people`, limit: 20 }),
@@ -61,7 +61,7 @@ await runBench(async ({ databaseUrl, dataDir }) => {
       },
       {
         what: 'sentence beside two heavy drafts, longest',
-        millis: beside,
+        millis: longest,
         against: 'a second',
         floor: 1000,
         limit: 1,
@@ -88,7 +88,7 @@ function sampleOf(at: number) {
 }
 
 /** Half of them speak with a draft of their own, half with what is published. */
-function talks(people: number): Wanted['chatters'] {
+function talks(people: number): PeopleOptions['chatters'] {
   return Array.from({ length: people }, (_, at) => {
     const own = Math.floor(at / 2)
     return {
@@ -101,7 +101,7 @@ function talks(people: number): Wanted['chatters'] {
 type Times = Record<string, number[]>
 
 /** Lets people work, each with an open page, and returns how long their calls took. */
-async function atWork(wanted: Wanted): Promise<Times> {
+async function atWork(wanted: PeopleOptions): Promise<Times> {
   const people = startClient(new URL('./load/people.ts', import.meta.url))
   people.send(wanted)
   const { tokens } = (await messageOf(people)) as Extract<FromPeople, { kind: 'ready' }>

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { performance } from 'node:perf_hooks'
 
-/** Runs as a process of its own, as a browser does: fetches what it is told and answers how long that took. */
+/** Runs as a process of its own, as a browser does: fetches the given address and reports how long that took. */
 const agent = new Agent({ keepAlive: true })
 
 process.on('message', ({ url, token }: { url: string; token: string }) => {

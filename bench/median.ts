@@ -15,7 +15,10 @@ export function middle(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
 }
 
-/** The middle of how much processor time the work takes, in milliseconds: what else the machine does counts little. */
+/**
+ * The middle of how much processor time the work takes, in milliseconds: what else the machine does counts little
+ * (ruling R382).
+ */
 export function cpuMillis(runs: number, work: () => unknown): number {
   const times: number[] = []
   for (let run = -Math.min(3, runs); run < runs; run++) {

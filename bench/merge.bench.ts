@@ -1,7 +1,6 @@
 import type { Domain, Rename } from '@sdp/domain'
-import { addExpressions } from '@sdp/domain/expressions'
 import { editLineage, noLineage } from '@sdp/domain/identity'
-import { addIntent, renameIntent } from '@sdp/domain/intents'
+import { addExpressions, addIntent, renameIntent } from '@sdp/domain/intents'
 import { mergeDomains } from '@sdp/domain/merging'
 import { addSlot } from '@sdp/domain/slots'
 import { aLargeWireDomain } from '@sdp/domain/testing'

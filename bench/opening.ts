@@ -1,9 +1,9 @@
 import { auth } from '@sdp/api'
 import { buildApp } from '../apps/server/src/app.ts'
-import { readConfig } from '../apps/server/src/config.ts'
+import { readConfig } from '../apps/server/src/config/config.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded.ts'
 import { type Deps, openDeps } from '../apps/server/src/deps.ts'
-import type { App } from '../apps/server/src/http/serve.ts'
+import type { App } from '../apps/server/src/http/app.ts'
 import { makeDataFolder } from '../apps/server/src/testing/data-folder.ts'
 import { type Line, print } from './report.ts'
 
@@ -47,7 +47,7 @@ export function openServer(
   )
 }
 
-interface Listening {
+interface ListenOptions {
   deps: Deps
   url: string
   /** Of Ada. */
@@ -56,7 +56,10 @@ interface Listening {
 }
 
 /** The server in this process on a free port; `add` gives it more to answer. */
-export async function listen(databaseUrl: string, add: (app: App) => void = () => {}): Promise<Listening> {
+export async function listen(
+  databaseUrl: string,
+  add: (app: App) => void = () => {},
+): Promise<ListenOptions> {
   const { deps, close } = await openServer(databaseUrl)
   const app = await buildApp(deps)
   add(app)

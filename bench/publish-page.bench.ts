@@ -11,7 +11,7 @@ const environments = ['dev', 'nonprod', 'prod']
 const languagesOfMarket = 12
 const chips = markets.length * languagesOfMarket * environments.length
 /** What is really published meanwhile, so that there are news: a language model, since the dialog is news of all languages. */
-const told = {
+const announced = {
   node: 'ECE',
   environment: 'dev',
   resource: 'languageModel',
@@ -24,7 +24,9 @@ const nodes = defaultConfiguration.nodes.map((node, at) => ({
   domain: { embedded: false },
   environments,
   languages: Array.from({ length: languagesOfMarket }, (_, index) =>
-    node.code === told.node && index === 0 ? told.language : `x${at}${String(index).padStart(2, '0')}-BEN`,
+    node.code === announced.node && index === 0
+      ? announced.language
+      : `x${at}${String(index).padStart(2, '0')}-BEN`,
   ),
 }))
 const instructions: Instruction[] = nodes.flatMap(({ code, languages }) =>
@@ -35,7 +37,9 @@ const instructions: Instruction[] = nodes.flatMap(({ code, languages }) =>
 )
 
 const lines = await inBrowser(async ({ page }) => {
-  const id = await makeDomain('Spoken', 'ada', { languages: [{ language: told.language, default: true }] })
+  const id = await makeDomain('Spoken', 'ada', {
+    languages: [{ language: announced.language, default: true }],
+  })
   await callAs('ada', sessions.start, { params: { id }, query: {}, body: { message: 'bench' } })
   await answerForAll(page)
   await page.goto(`/domains/${id}/intent-editor`)
@@ -110,9 +114,9 @@ async function hearing(page: Page, id: string): Promise<Line[]> {
       characterData: true,
     })
   })
-  const { language, ...place } = told
+  const { language, ...place } = announced
   // Published is one of its two resources
-  const chip = `.publish-chip[data-state=mixed][aria-label^="${told.node} ${told.environment} ${language}: "]`
+  const chip = `.publish-chip[data-state=mixed][aria-label^="${announced.node} ${announced.environment} ${language}: "]`
   const [shown] = await Promise.all([
     paintedAt(page, chip, 1),
     publish(id, { ...place, languages: [language] }),
@@ -139,7 +143,7 @@ async function publish(id: string, instruction: Omit<Instruction, 'languages'> &
   if (state?.refusal !== undefined) throw new Error(`nothing is published: ${state.refusal}`)
 }
 
-/** When so many of these are painted, by the clock of the page; after half a minute it says what there is instead. */
+/** When the given number of these is painted, by the clock of the page; after half a minute it says what there is instead. */
 async function paintedAt(page: Page, selector: string, wanted: number): Promise<number> {
   const { millis, found } = await page.evaluate(
     async ([selector, wanted]) => {

@@ -17,7 +17,7 @@ import { median, middle } from './median.ts'
 import { openServer, runBench } from './opening.ts'
 import type { Line } from './report.ts'
 
-/** What publishing a domain of 10 MB costs beside loading it, and how long the database needs for a page of states. */
+/** What publishing a domain of 10 MB costs compared with loading it, and how long the database needs for a page of states. */
 
 const language = 'eng-USA'
 const rounds = 7
@@ -79,10 +79,10 @@ async function loadIt({ content }: Deps): Promise<void> {
   fromWire(JSON.parse(text) as WireDomain, { freeze: false })
 }
 
-/** Nothing is active yet: the most that there can be to tell. */
+/** Nothing is active yet: the longest list of changes that there can be. */
 async function listsOfAll(deps: Deps): Promise<void> {
   const { language, ...at } = place
-  const told = await publishingChanges(deps, {
+  const changes = await publishingChanges(deps, {
     domain: { name: 'Large', savePoint: 'Original' },
     instructions: [
       { ...at, resource: 'languageModel', provider: 'america', languages: [language] },
@@ -90,7 +90,7 @@ async function listsOfAll(deps: Deps): Promise<void> {
     ],
     action: 'publish',
   })
-  if (told.comparisons[0]?.topics.length === 0) throw new Error('nothing is told')
+  if (changes.comparisons[0]?.topics.length === 0) throw new Error('nothing is listed')
 }
 
 /** How long the two steps took by the log of the run. */

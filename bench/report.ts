@@ -11,7 +11,7 @@ export interface Line {
 
 const before = processorTimes()
 
-/** Prints the table and how much of the machine was not there to be used; answers whether a limit is broken. */
+/** Prints the table and how much of the machine was not there to be used; returns whether a limit is broken. */
 export function print(lines: readonly Line[]): boolean {
   const rows = lines.map(({ what, millis, against, floor, limit }) => ({
     what,

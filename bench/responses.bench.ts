@@ -45,7 +45,7 @@ function textsAfter(page: Page): Promise<number> {
   })
 }
 
-/** Keys of a text with a tag and a placeholder, with what is wrong told below. */
+/** Keys of a text with a tag and a placeholder, with what is wrong shown below. */
 async function typing(page: Page): Promise<Line> {
   const dialog = page.getByRole('dialog', { name: /^System responses of / })
   const times: number[] = []

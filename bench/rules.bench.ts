@@ -1,12 +1,7 @@
 import type { Domain } from '@sdp/domain'
-import {
-  addRule,
-  createRuleAnalyser,
-  deleteRules,
-  type Rule,
-  setRuleConditionArguments,
-} from '@sdp/domain/decision-table'
+import { addRule, deleteRules, type Rule, setRuleConditionArguments } from '@sdp/domain/decision-table'
 import { addIntent } from '@sdp/domain/intents'
+import { createRuleAnalyser } from '@sdp/domain/rule-analysis'
 import { aLargeWireDomain } from '@sdp/domain/testing'
 import { fromWire } from '@sdp/domain/wire'
 import { cpuMillis } from './median.ts'

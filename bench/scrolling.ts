@@ -7,7 +7,7 @@ const scrolling = { rounds: 5, frames: 120, pixels: 60 }
 interface ScrolledList {
   rows: number
   rowHeight: number
-  /** What scrolls; the page itself unless told. */
+  /** What scrolls; the page itself by default. */
   scroller?: string
 }
 

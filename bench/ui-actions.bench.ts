@@ -5,7 +5,7 @@ import { paintedAfter, percentile95 } from './page-work.ts'
 import { type Line, print } from './report.ts'
 import { droppedFrames } from './scrolling.ts'
 
-/** How the UI actions keep up with their author: 5,000 of them with 20,000 texts, beside as many intents. */
+/** How the UI actions keep up with their author: 5,000 of them with 20,000 texts, and as many intents. */
 
 const count = 5000
 const actionNames = Array.from({ length: count }, (_, at) => `say_${at}`)
@@ -129,7 +129,7 @@ async function typingInBuilder(page: Page): Promise<Line[]> {
   for (const letter of 'what plays now and what will come after it') {
     times.push((await paintedAfter(page, letter === ' ' ? 'Space' : letter)).last)
   }
-  // The first letter makes the draft an unsaved one, which the frame of the dialog tells
+  // The first letter makes the draft an unsaved one, which the frame of the dialog shows
   return [
     within(50, 'the first letter in the builder', times[0]!),
     mostlyWithin(50, 'a key in the builder, with its picture', times),

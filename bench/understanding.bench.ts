@@ -7,9 +7,9 @@ import { fewExpressions } from './understanding/few-expressions.ts'
 import { rightAtLeast } from './understanding/lines.ts'
 
 /**
- * How well the right one of several domains answers, through the product's own way, on halves of the tests that nothing was fitted
- * on. A question back ('Did you mean ...?') is right where it is of the right domain; a sentence that is nobody's is refused only where
- * nothing is asked either. How many are not acted on is printed besides.
+ * How well the right one of several domains answers, through the product's own way, on halves of the tests that nothing was
+ * fitted on. A question back ('Did you mean ...?') is right where it is of the right domain; a sentence that is nobody's is
+ * refused only where nothing is asked either. How many are not acted on is printed in addition.
  */
 
 const hwu = readCorpus('hwu-en')

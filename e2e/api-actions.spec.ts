@@ -43,6 +43,7 @@ const radio = {
     play: {},
     find: { dialogActType: 'request', fulfilledBy: { systemActions: [], apiActions: ['tune'] } },
   },
+  nlu_interpretations: ['play', 'find'].map((intent) => ({ intent, expressions: [{ expression: intent }] })),
   'ontology.apiInputs': { station: { returnValue: ['found', 'nothing'] }, volume: {} },
   api_actions: [anAction('tune'), anAction('stop')],
   api_action_urls: handlers,
@@ -72,7 +73,7 @@ test('[APIA-001] [APIA-002] [APIA-003] [ROUTE-008] the tab of the domain handler
   expect(await headsOf(inputTable(page))).toEqual([
     'Select',
     'Volatile',
-    'Comment',
+    'Comments',
     'API input',
     'Return values',
     'Rules',
@@ -81,7 +82,7 @@ test('[APIA-001] [APIA-002] [APIA-003] [ROUTE-008] the tab of the domain handler
   expect(await headsOf(actionTable(page))).toEqual([
     'Move',
     'Select',
-    'Comment',
+    'Comments',
     'API action',
     'Handler',
     'Path',
@@ -194,7 +195,7 @@ test('[APIA-007] [APIA-008] [APIA-009] [APIA-010] [APIA-011] [APIA-012] [APIA-04
   await expect(kind.getByRole('option')).toHaveText(['–', 'cloud-callback', 'CloudNotification'])
   await kind.selectOption('CloudNotification')
   await action.getByRole('combobox', { name: 'Handler of tune' }).selectOption('second')
-  await write(page, action, 'Comment on tune', 'To a station')
+  await write(page, action, 'Comments on tune', 'To a station')
   await action.getByRole('button', { name: 'Path of tune' }).click()
   await page.getByRole('textbox', { name: 'Path of tune' }).fill('radio/to tune')
   await expect(page.getByRole('tooltip')).toHaveText(messages.apiActions.path)
@@ -206,7 +207,7 @@ test('[APIA-007] [APIA-008] [APIA-009] [APIA-010] [APIA-011] [APIA-012] [APIA-04
   await page.keyboard.press('Enter')
   const input = inputRow(page, 'station')
   await input.getByRole('checkbox', { name: 'Volatile station' }).check()
-  await write(page, input, 'Comment on station', 'What is heard')
+  await write(page, input, 'Comments on station', 'What is heard')
   await write(page, input, 'Return values of station', 'found, nothing , found')
   await expect(input.getByRole('button', { name: 'Return values of station' })).toHaveText('found, nothing')
 
@@ -453,7 +454,7 @@ test('API actions are moved by Alt and an arrow key, API inputs have no order, a
   await expect(namesIn(actionTable(page))).toHaveText(['search_music', 'stop'])
 })
 
-test('API inputs are sorted by name when they are added, renamed, saved and read again', async ({
+test('API inputs are sorted by name when they are added, renamed, saved and read again (ruling R276)', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('Sorted')

@@ -7,7 +7,9 @@ import { visit } from './pages/studio.ts'
 import { talkingRadio } from './pages/talking-radio.ts'
 import { uiActionRow } from './pages/ui-actions.ts'
 
-test('an answer says why, and each line leads to what it is about', async ({ sharedPage: page }) => {
+test('an answer says why, and each line leads to what it is about', { tag: '@firefox' }, async ({
+  sharedPage: page,
+}) => {
   const id = await makeEditable('WhyLinks')
   await storeContent(id, talkingRadio)
   await visit(page, 'paul', `/domains/${id}/intent-editor`)

@@ -25,12 +25,12 @@ test('[CHAT-001] [CHAT-002] [SHELL-001] [CHAT-051] [CHAT-052] the chat opens by 
   await expect(button).toBeFocused()
 })
 
-test('the chat answers from unsaved work, and stays while one goes from tab to tab', async ({
-  sharedPage: page,
-}) => {
+test('the chat answers from unsaved work, and stays while one goes from tab to tab', {
+  tag: '@firefox',
+}, async ({ sharedPage: page }) => {
   const id = await makeEditable('ChatDraft')
   await storeContent(id, talkingRadio)
-  // The table is worked on beside the window
+  // The table is worked on next to the window
   await page.setViewportSize({ width: 1920, height: 1080 })
   await visit(page, 'paul', `/domains/${id}/slot-editor`)
   const chat = await openChat(page)
@@ -44,7 +44,7 @@ test('the chat answers from unsaved work, and stays while one goes from tab to t
   await expect(await say(chat, 'stop it')).toContainText('stopped')
 })
 
-test('the chat docks beside the page, which shrinks, or floats where it was moved to', async ({ page }) => {
+test('the chat docks next to the page, which shrinks, or floats where it was moved to', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit(page, 'paul', '/domains')
   const main = page.getByRole('main')

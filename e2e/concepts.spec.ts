@@ -88,6 +88,8 @@ test('[CONC-001] [CONC-002] [CONC-004] [CONC-012] [ROUTE-022] a concept is added
   await expect(opened.getByRole('button', { name: 'Text in eng-USA: Sent' })).toBeVisible()
   await opened.getByRole('button', { name: 'Close' }).first().click()
   await page.getByRole('textbox', { name: 'Search names and texts' }).fill(name)
+  // Until what is found replaces the whole list: the head and one row
+  await expect(table(page).getByRole('row')).toHaveCount(2)
   await write(page, textIn(rowOf(page, name), 'eng-USA'), /^Text of/, 'Has been sent')
   await expect(page.getByRole('status').getByText('Saved')).toBeVisible()
   await expect(textIn(rowOf(page, name), 'eng-USA')).toHaveText('Has been sent')
@@ -172,10 +174,10 @@ test('of what somebody else changes only that is read, and the table not again',
   await openPage(clara, 'clara', '?search=NEWS-')
   await expect(textIn(rowOf(clara, changed!), 'eng-USA')).toHaveText('One')
   await expect(rowOf(clara, removed!)).toBeVisible()
-  const asked: string[] = []
+  const requests: string[] = []
   clara.on('request', (request) => {
     const [, call] = /\/concepts\/(query.*)$/.exec(request.url()) ?? []
-    if (call !== undefined) asked.push(call)
+    if (call !== undefined) requests.push(call)
   })
 
   await makeConcept(added!, { 'eng-USA': 'Three' })
@@ -187,10 +189,10 @@ test('of what somebody else changes only that is read, and the table not again',
     body: { version: 1, texts: [{ id, text: 'Eins' }] },
   })
   await expect(textIn(rowOf(clara, changed!), 'eng-USA')).toHaveText('Eins')
-  const gone = await callAs('ada', concepts.read, { params: { name: removed! } })
-  await callAs('ada', concepts.remove, { params: { id: gone.id }, query: { version: 1 } })
+  const removedConcept = await callAs('ada', concepts.read, { params: { name: removed! } })
+  await callAs('ada', concepts.remove, { params: { id: removedConcept.id }, query: { version: 1 } })
   await expect(rowOf(clara, removed!)).toHaveCount(0)
-  expect([...new Set(asked)]).toEqual(['query-changed'])
+  expect([...new Set(requests)]).toEqual(['query-changed'])
 })
 
 test('[CONC-005] [CONC-006] [CONC-026] filters and order stand in the address, and a new query cancels the one before', async ({
@@ -222,9 +224,9 @@ test('[CONC-005] [CONC-006] [CONC-026] filters and order stand in the address, a
     if (!isFirst) await route.continue()
   })
   const search = page.getByRole('textbox', { name: 'Search names and texts' })
-  const asked = page.waitForRequest((request) => request.postData()?.includes('"search":"slow"') ?? false)
+  const requests = page.waitForRequest((request) => request.postData()?.includes('"search":"slow"') ?? false)
   await search.fill('slow')
-  await asked
+  await requests
   await search.fill(`${begin}_A`)
   expect((await cancelled).failure()?.errorText).toContain('ABORTED')
   await expect(table(page).getByRole('row')).toHaveCount(2)

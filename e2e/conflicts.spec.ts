@@ -102,7 +102,7 @@ async function history(id: string): Promise<string[]> {
   return all.map(({ author, message }) => `${author.split('@')[0]}: ${message}`)
 }
 
-test('a conflict tells who saved what and when, shows what each changed, and saves both with one click', async ({
+test('a conflict says who saved what and when, shows what each changed, and saves both with one click', async ({
   pageOf,
 }) => {
   const { id, paul, dialog } = await meet(pageOf, {
@@ -187,7 +187,7 @@ test('entries that both changed are decided about one by one, by the keyboard, a
     ['old', 'still needed'],
     ['theirs', ''],
   ])
-  // One step takes back what was mine, and leaves what was theirs.
+  // One step takes back what was mine, and leaves what was theirs (ruling R404).
   await paul.getByRole('button', { name: 'Undo' }).click()
   for (const name of ['old', 'mine']) await expect(intentCell(paul, name)).toHaveCount(0)
   await expect(intentCell(paul, 'theirs')).toBeVisible()
@@ -255,7 +255,7 @@ test('closing a conflict changes nothing, and the next save meets it again', asy
   expect((await storedIntents(id)).sort()).toEqual(['common', 'theirs'])
 })
 
-test('keep mine as a new save point: whole, beside theirs, and once though its answer is lost', async ({
+test('keep mine as a new save point: whole, next to theirs, and once though its answer is lost (ruling R405)', async ({
   pageOf,
 }) => {
   const { id, paul, dialog } = await meet(pageOf)
@@ -341,7 +341,7 @@ test('take theirs: their domain is shown, and mine stays a draft that can be res
   await expect(bar).toHaveCount(0)
 })
 
-test('take theirs: where this browser cannot keep the work as a draft, it stays on the desk', async ({
+test('take theirs: where this browser cannot keep the work as a draft, it stays open (ruling R413)', async ({
   pageOf,
 }) => {
   const { paul, dialog } = await meet(pageOf)

@@ -43,7 +43,7 @@ test('[SHELL-010] [SHELL-011] [SHELL-012] [LOG-009] [LOG-010] [LOG-011] a super 
   await expect(tools(other).getByRole('button')).toHaveCount(0)
 })
 
-test('[SHELL-013] [LOG-012] the raw JSON of a domain is edited, refused with its line, applied as one step and saved as a revision', async ({
+test('[SHELL-013] [LOG-012] the raw JSON of a domain is edited, refused with its line, applied as one step and saved as a revision (ruling R226)', async ({
   pageOf,
 }) => {
   const id = await makeEditable('Raw', 'ada')
@@ -72,7 +72,7 @@ test('[SHELL-013] [LOG-012] the raw JSON of a domain is edited, refused with its
   expect(await storedIntents(id)).toEqual(['resume'])
 })
 
-test('[SHELL-014] [SHELL-015] [LOG-013] [LOG-014] outside production a switch makes all loggers tell everything, beside lines of where one is', async ({
+test('[SHELL-014] [SHELL-015] [LOG-013] [LOG-014] outside production a switch makes all loggers write everything, with a mark of where one is', async ({
   sharedPage: page,
 }) => {
   await visit(page, 'paul', '/domains')

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectNothingWrongIn } from './pages/axe.ts'
 import { expectRed } from './pages/colours.ts'
 import { makeEditable, saveByKey, saveState } from './pages/editor.ts'
+import { allowClipboard } from './pages/firefox.ts'
 import {
   columnTexts,
   condition,
@@ -47,7 +48,7 @@ test('[ROUTE-012] [RULE-004] [RULE-005] [RULE-014] the tab of the decision table
 
   await page.getByRole('checkbox', { name: 'Select the rules of Music' }).check()
   const bar = page.getByRole('toolbar', { name: 'Selected rules' })
-  await expect(bar.getByRole('status')).toHaveText('2 selected')
+  await expect(bar.getByRole('status')).toHaveText('2 rules selected')
   await bar.getByRole('button', { name: 'Delete' }).click()
   await expect.poll(() => columnTexts(page, 'Intent')).toEqual(['play'])
   await page.keyboard.press('Control+z')
@@ -123,14 +124,14 @@ test('[RULE-006] [RULE-007] [RULE-008] rules and modules are dragged, and moved 
   ])
   await openRules(page, id)
   const texts = async () => (await tableText(page)).filter((text) => !/^[AB]$/.test(text))
-  const handle = (name: string, at = 0) => page.getByRole('button', { name, exact: true }).nth(at)
-  await handle('Move rule 2').dragTo(handle('Move rule 1'), { targetPosition: { x: 5, y: 2 } })
+  const handle = (name: string) => page.getByRole('button', { name, exact: true })
+  await handle('Move rule 2 of A').dragTo(handle('Move rule 1 of A'), { targetPosition: { x: 5, y: 2 } })
   await expect.poll(texts).toEqual(['two', 'one', 'three'])
-  await handle('Move rule 1').dragTo(handle('Move rule 1', 1), { targetPosition: { x: 5, y: 18 } })
+  await handle('Move rule 1 of A').dragTo(handle('Move rule 1 of B'), { targetPosition: { x: 5, y: 18 } })
   await expect.poll(texts).toEqual(['one', 'three', 'two'])
-  await handle('Move rule 2').press('Alt+ArrowUp')
+  await handle('Move rule 2 of B').press('Alt+ArrowUp')
   await expect.poll(texts).toEqual(['one', 'two', 'three'])
-  await handle('Move rule 1', 1).press('Alt+ArrowUp')
+  await handle('Move rule 1 of B').press('Alt+ArrowUp')
   await expect.poll(async () => (await tableText(page)).join()).toBe('A,one,two,B,three')
 
   await handle('Move B').dragTo(handle('Move A'), { targetPosition: { x: 5, y: 2 } })
@@ -228,9 +229,9 @@ test('[RULE-009] [EDIT-009] [EDIT-010] [RULE-074] [RULE-075] all rules are on on
   await expect(whole).toHaveCount(0)
 })
 
-test('[RULE-002] [RULE-036] [RULE-076] [RULE-077] [RULE-078] [RULE-082] a rule is written from the keyboard, with completions, and saved as it is shown', async ({
-  sharedPage: page,
-}) => {
+test('[RULE-002] [RULE-036] [RULE-076] [RULE-077] [RULE-078] [RULE-082] a rule is written from the keyboard, with completions, and saved as it is shown', {
+  tag: '@firefox',
+}, async ({ sharedPage: page }) => {
   const id = await makeEditable('Write')
   await storeRules(id, [module('Music', rule('play'))])
   await openRules(page, id)
@@ -282,7 +283,9 @@ test('[RULE-002] [RULE-036] [RULE-076] [RULE-077] [RULE-078] [RULE-082] a rule i
     })
 })
 
-test('what is wrong in a cell is told and kept until it is put right', async ({ sharedPage: page }) => {
+test('what is wrong in a cell is reported and kept until it is put right (ruling R87)', async ({
+  sharedPage: page,
+}) => {
   const id = await makeEditable('Wrong')
   await storeRules(id, [module('Music', rule('play'))])
   await openRules(page, id)
@@ -340,7 +343,9 @@ test('[RULE-068] [RULE-069] [RULE-070] [RULE-085] [AUTH-018] while another perso
     await page.keyboard.type('x')
   }
   await ruleTable(page).getByRole('button', { name: 'Module: Music' }).click({ force: true })
-  await ruleTable(page).getByRole('button', { name: 'Comments on rule 1: why' }).click({ force: true })
+  await ruleTable(page)
+    .getByRole('button', { name: /^Comments on rule 1 of .*: why/ })
+    .click({ force: true })
   await expect(ruleTable(page).getByRole('combobox')).toHaveCount(0)
   await expect(ruleTable(page).getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0)
@@ -356,10 +361,10 @@ test('[RULE-068] [RULE-069] [RULE-070] [RULE-085] [AUTH-018] while another perso
   await expect(page.getByRole('menuitem', { name: 'Delete Module' })).toBeDisabled()
 })
 
-test('rules are copied, cut and pasted, to a sheet and back; wrong cells are named and nothing is pasted', async ({
-  sharedPage: page,
-}) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+test('rules are copied, cut and pasted, to a sheet and back; wrong cells are named and nothing is pasted (ruling R88)', {
+  tag: '@firefox',
+}, async ({ sharedPage: page }) => {
+  await allowClipboard(page)
   const id = await makeEditable('Paste')
   const first = rule('play', { userInputs: [condition('genre', 'EqualsMatcher', 'jazz')], comments: 'a\tb' })
   await storeRules(id, [module('Music', first, rule('stop')), module('Rest')])
@@ -394,7 +399,7 @@ test('rules are copied, cut and pasted, to a sheet and back; wrong cells are nam
   await expect.poll(() => columnTexts(page, 'Intent')).toEqual(['play', 'play', 'stop', 'play', 'stop'])
 })
 
-test('a column is filled down over the selected rules', async ({ sharedPage: page }) => {
+test('a column is filled down over the selected rules (ruling R89)', async ({ sharedPage: page }) => {
   const id = await makeEditable('Fill')
   await storeRules(id, [
     module('Music', rule('play', { systemAction: 'SayGoodbye' }), rule('stop'), rule('stop')),
@@ -412,7 +417,7 @@ test('a column is filled down over the selected rules', async ({ sharedPage: pag
 test('a table of 300 rules is built by keys and by paste, saved, and is unchanged after a reload', async ({
   sharedPage: page,
 }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await allowClipboard(page)
   const id = await makeEditable('Three')
   await storeRules(id, [])
   await openRules(page, id)
@@ -462,4 +467,36 @@ test('a text is replaced in all rules after a preview, or in none', async ({ sha
   await expect.poll(() => columnTexts(page, 'UI action')).toEqual(['SayRepeat', '', 'SayRepeat'])
   await page.keyboard.press('Control+z')
   await expect.poll(() => columnTexts(page, 'UI action')).toEqual(['SayGoodbye', '', 'SayGoodbye'])
+})
+
+test('an exchange is added at once before the rule that takes everything, undone in one step, and not lost half typed (ruling R233)', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeEditable('Exchange')
+  const anything = { userIntent: { condition: 'AnyMatcher', arguments: [] } }
+  await storeRules(id, [module('Main', rule('play'), rule('play', anything))])
+  await openRules(page, id)
+  await page.getByRole('button', { name: 'Add exchange' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add exchange' })
+  await dialog.getByLabel('Intent').fill('play')
+  await expect(dialog).toContainText('play already exists')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Discard changes' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByLabel('Intent')).toHaveValue('play')
+
+  await dialog.getByLabel('Intent').fill('resume')
+  await expect(dialog.getByLabel('UI action')).toHaveValue('resume_answer')
+  await dialog.getByRole('textbox', { name: 'What users say' }).click()
+  await page.keyboard.insertText('go on')
+  await dialog.getByLabel('What the assistant answers').fill('Here we go')
+  await expectNothingWrongIn(dialog)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(question).toHaveCount(0)
+  await expect.poll(() => columnTexts(page, 'Intent')).toEqual(['play', 'resume', 'Any'])
+
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => columnTexts(page, 'Intent')).toEqual(['play', 'Any'])
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
 })

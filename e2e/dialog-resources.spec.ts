@@ -98,7 +98,7 @@ test('[DRES-005] [DRES-007] [DRES-008] [DRES-010] [DRES-013] [DRES-015] [DRES-01
   expect(saved[0]?.message).toBe('Dialog resources uploaded (eng-USA)')
 })
 
-test('[DRES-017] [DRES-024] [DRES-009] wrong names are told beside the file, and Clear takes all away', async ({
+test('[DRES-017] [DRES-024] [DRES-009] wrong names are shown next to the file, and Clear takes all away', async ({
   sharedPage: page,
 }) => {
   const id = await makeSpoken()

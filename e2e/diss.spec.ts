@@ -105,14 +105,14 @@ test('[DISS-002] [SLOT-057] [SLOT-058] [SLOT-059] the author sees what DISS woul
 test('where no definition was ever imported, a domain that follows the latest says so, and asks for none', async ({
   sharedPage: page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   // Other tests of this server have imported some
   await page.route('**/api/v2/diss/versions', (route) => route.fulfill({ json: [] }))
   const id = await makeDomain(freshName('Diss'), 'paul', { diss: { enabled: true, version: null } })
   await openEditor(page, id)
   await expect(page.getByRole('img', { name: new RegExp(messages.diss.none) })).toBeVisible()
-  expect(asked.filter((path) => path.endsWith('/v2/diss/latest'))).toEqual([])
+  expect(requests.filter((path) => path.endsWith('/v2/diss/latest'))).toEqual([])
 
   await page.unroute('**/api/v2/diss/versions')
   await callAs('ada', diss.create, { body: aDefinition(freshName('5')) })

@@ -70,7 +70,7 @@ test('[FORM-004] [FORM-005] [FORM-025] [FORM-027] [DOM-051] creating a domain op
   await expect(card(page, name)).toContainText('deu-DEU')
 })
 
-test('a placeholder picture is chosen, shown beside its address and kept', async ({ sharedPage: page }) => {
+test('a placeholder picture is chosen, shown next to its address and kept', async ({ sharedPage: page }) => {
   const addresses = ['https://pictures.example/lake.png', 'https://pictures.example/hill.png']
   await page.route('**/api/v2/pictures*', (route) =>
     route.fulfill({ json: addresses.map((address) => ({ address, author: 'Ann' })) }),
@@ -116,7 +116,7 @@ test('[FORM-004] without the redirect the list stays and the form is empty the n
   await expect(dialog.getByLabel('Name')).toHaveValue('')
 })
 
-test('[FORM-009] [FORM-010] [FORM-011] [FORM-012] [FORM-013] [FORM-014] [FORM-016] [FORM-017] [FORM-018] [FORM-019] [FORM-020] wrong input is told beside its field and nothing is sent', async ({
+test('[FORM-009] [FORM-010] [FORM-011] [FORM-012] [FORM-013] [FORM-014] [FORM-016] [FORM-017] [FORM-018] [FORM-019] [FORM-020] wrong input is shown next to its field and nothing is sent', async ({
   sharedPage: page,
 }) => {
   await signIn(page, 'paul')

@@ -7,7 +7,7 @@ import { callAs, card, freshName, makeDomain, notification, signIn } from './pag
 test('[LIST-001] [LIST-008] [LIST-009] the list counts the domains and groups them into My Domains and Domains', async ({
   sharedPage: page,
 }) => {
-  // A word of their own: a list shows so many at first, and other journeys have made domains as well
+  // A word of their own: a list shows a page at first, and other journeys have made domains as well
   const word = freshName('Grouped')
   const mine = `${word}-mine`
   const asContributor = `${word}-contributed`
@@ -148,7 +148,7 @@ test('[LIST-011] [LIST-018] the dot follows the session without asking, in anoth
   await expect(card(page, name).getByRole('img', { name: 'Your session' })).toBeVisible()
 })
 
-test('[LIST-013] [LIST-014] [LIST-023] [LIST-026] deleting asks first, wants the name typed, deletes by name and says so', async ({
+test('[LIST-013] [LIST-014] [LIST-023] [LIST-026] deleting asks first, wants the name typed, deletes by name and says so (ruling R334)', async ({
   sharedPage: page,
 }) => {
   const name = freshName('Deleted')
@@ -168,10 +168,10 @@ test('[LIST-013] [LIST-014] [LIST-023] [LIST-026] deleting asks first, wants the
   await typed.fill(name.toLowerCase())
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
-  const asked = page.waitForRequest((request) => request.method() === 'DELETE')
+  const request = page.waitForRequest((request) => request.method() === 'DELETE')
   await typed.fill(name)
   await page.keyboard.press('Enter')
-  expect(new URL((await asked).url()).pathname).toBe(`/api/domains/${name}`)
+  expect(new URL((await request).url()).pathname).toBe(`/api/domains/${name}`)
   await expect(notification(page, `Domain ${name} successfully deleted`)).toBeVisible()
   await expect(card(page, name)).toHaveCount(0)
 })
@@ -252,7 +252,7 @@ test('[LIST-022] [AUTH-023] [ADMIN-021] the list is fetched as an admin by membe
     ['ada', 'true'],
   ] as const) {
     const page = await browser.newPage()
-    const request = page.waitForRequest((asked) => /\/api\/domains\/\?/.test(asked.url()))
+    const request = page.waitForRequest((request) => /\/api\/domains\/\?/.test(request.url()))
     await signIn(page, person)
     const { searchParams } = new URL((await request).url())
     expect(Object.fromEntries(searchParams)).toEqual({ includeDialogs: 'false', isAdmin })

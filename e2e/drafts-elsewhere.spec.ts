@@ -20,7 +20,7 @@ async function openAgain(context: BrowserContext, id: string): Promise<Page> {
   return page
 }
 
-test('the draft of a tab that is still open is not offered in another one, until that tab is gone', async ({
+test('the draft of a tab that is still open is not offered in another one, until that tab is gone (ruling R414)', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ const setLanguages = async (by: Person, id: string, ...codes: string[]) => {
   await callAs(by, domains.update, { params: { id }, query: {}, body })
 }
 
-test('work in a language that is deleted elsewhere stays, for all languages at once and for that one when it is back', async ({
+test('work in a language that is deleted elsewhere stays, for all languages at once and for that one when it is back (ruling R415)', async ({
   page,
 }) => {
   const id = await makeWithExpressions('Gone', ['play music'])
@@ -73,11 +73,11 @@ test('work in a language that is deleted elsewhere stays, for all languages at o
   await setComments(page, 'play', 'Plays something')
   await lentTo('ada', id, () => setLanguages('ada', id, 'eng-USA'))
 
-  const told = page.getByRole('dialog', {
+  const notice = page.getByRole('dialog', {
     name: /^The language deu-DEU of .* was deleted by ada@sdp.example$/,
   })
-  await expect(told).toContainText('Your unsaved changes are kept in this browser as a draft for 30 days')
-  await told.getByRole('button', { name: 'Open the default language' }).click()
+  await expect(notice).toContainText('Your unsaved changes are kept in this browser as a draft for 30 days')
+  await notice.getByRole('button', { name: 'Open the default language' }).click()
   await expect(page.getByRole('combobox', { name: 'Language eng-USA' })).toBeVisible()
   await expect(offerOn(page)).toContainText('Made in deu-DEU, which the domain does not have any more.')
   await offerOn(page).getByRole('button', { name: 'Restore' }).click()
@@ -116,10 +116,10 @@ test('work in the default language, which somebody else replaces and deletes, go
   await addIntent(page, 'typed')
   await expect(saveState(page)).not.toBeEmpty()
   await lentTo('ada', id, () => setLanguages('ada', id, 'deu-DEU'))
-  const told = page.getByRole('dialog', {
+  const notice = page.getByRole('dialog', {
     name: /^The language eng-USA of .* was deleted by ada@sdp.example$/,
   })
-  await told.getByRole('button', { name: 'Open the default language' }).click()
+  await notice.getByRole('button', { name: 'Open the default language' }).click()
   await expect(page.getByRole('combobox', { name: 'Language deu-DEU' })).toBeVisible()
   await offerOn(page).getByRole('button', { name: 'Restore' }).click()
   await expect(intentCell(page, 'typed')).toBeVisible()

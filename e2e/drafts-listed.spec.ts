@@ -66,7 +66,7 @@ test('unsaved work of all domains is listed on the dashboard, opened from there 
   await expect.poll(() => kept(next)).toBe(1)
 })
 
-test('work in a save point that somebody else deletes can be looked at and downloaded afterwards', async ({
+test('work in a save point that somebody else deletes can be looked at and downloaded afterwards (ruling R412)', async ({
   page,
 }) => {
   const name = freshName('Cut')
@@ -80,14 +80,14 @@ test('work in a save point that somebody else deletes can be looked at and downl
   await callAs('paul', sessions.end, { params: { id: savePoint }, query: {} })
   await callAs('ada', savePoints.remove, { params: { id: savePoint } })
 
-  const told = page.getByRole('dialog', {
+  const notice = page.getByRole('dialog', {
     name: `Save point Winter of ${name} was deleted by ada@sdp.example`,
   })
-  await expect(told).toContainText('Your unsaved changes are kept in this browser as a draft')
-  // A long title takes another line, not the page beside the dialog
+  await expect(notice).toContainText('Your unsaved changes are kept in this browser as a draft')
+  // A long title takes another line, not the page next to the dialog
   const widthOf = async (part: Locator) => (await part.boundingBox())?.width
-  expect(await widthOf(told.getByRole('heading'))).toBeLessThan((await widthOf(told)) ?? 0)
-  await told.getByRole('button', { name: 'Open Original' }).click()
+  expect(await widthOf(notice.getByRole('heading'))).toBeLessThan((await widthOf(notice)) ?? 0)
+  await notice.getByRole('button', { name: 'Open Original' }).click()
   await page.getByRole('button', { name: 'Save point Original' }).click()
   await page.getByRole('menuitem', { name: 'Unsaved work' }).click()
   const row = page.getByRole('dialog', { name: `Unsaved work in ${name}` }).getByRole('listitem')
@@ -109,7 +109,9 @@ test('work in a save point that somebody else deletes can be looked at and downl
   // Whoever comes back to the address of what is gone finds it there too
   await callAs('ada', domains.remove, { params: { id: name } })
   await page.goto(`/domains/${savePoint}/intent-editor`)
-  await expect(page.getByRole('heading', { name: `There is no domain ${savePoint}` })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: /^The save point Winter of .* is not there any more$/ }),
+  ).toBeVisible()
   await expect(rowOf(block(page), 'Winter was deleted.')).toContainText('typed')
   await expectNothingWrong(page)
 })

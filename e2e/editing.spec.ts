@@ -8,19 +8,21 @@ import {
   saveButton,
   saveState,
 } from './pages/editor.ts'
+import { retype } from './pages/firefox.ts'
 import { test } from './pages/shared-page.ts'
 import { freshName, makeDomain } from './pages/studio.ts'
 
-test('[SAVE-010] edits are undone and redone by the keyboard, and the buttons name them', async ({
-  sharedPage: page,
-}) => {
+test('[SAVE-010] edits are undone and redone by the keyboard, and the buttons name them', {
+  tag: '@firefox',
+}, async ({ sharedPage: page }) => {
   await openEditor(page, await makeEditable('Undo'))
   await expect(page.getByRole('status', { name: 'Read-only' })).toHaveCount(0)
   await addIntent(page, 'play')
   await page.getByRole('button', { name: 'Name: play' }).click()
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('play radio')
+  const field = page.getByRole('textbox', { name: 'Name', exact: true })
+  await retype(field, 'play radio')
   await expect(page.getByRole('tooltip')).toContainText("Character ';' , whitespaces and empty names")
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('playRadio')
+  await retype(field, 'playRadio')
   await page.keyboard.press('Enter')
   await expect(intentCell(page, 'playRadio')).toBeVisible()
 
@@ -38,7 +40,7 @@ test('[SAVE-010] edits are undone and redone by the keyboard, and the buttons na
   await expect(page.getByRole('columnheader', { name: 'Intents' })).toBeFocused()
 })
 
-test('deleting an intent tells what it touches', async ({ sharedPage: page }) => {
+test('deleting an intent shows what it touches', async ({ sharedPage: page }) => {
   await openEditor(page, await makeEditable('Delete'))
   await addIntent(page, 'play')
   await page.getByRole('button', { name: 'Delete play' }).click()
@@ -106,9 +108,9 @@ test('the header is one row that stays as it is while an author begins to edit, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
 })
 
-test('[SAVE-001] [SAVE-002] [SAVE-003] leaving and unloading with unsaved changes asks first', async ({
-  sharedPage: page,
-}) => {
+test('[SAVE-001] [SAVE-002] [SAVE-003] leaving and unloading with unsaved changes asks first', {
+  tag: '@firefox',
+}, async ({ sharedPage: page }) => {
   const id = await makeEditable('Leave')
   await openEditor(page, id)
   await addIntent(page, 'play')

@@ -14,7 +14,7 @@ test('[ADMIN-027] without its flag there is no websocket', async ({ page, startO
   const server = await startOwn({ SDP_FEATURE_FLAGS: '-enableWebsockets' })
   let sockets = 0
   page.on('websocket', () => sockets++)
-  // Who is not told has to ask: once it does, the page has decided
+  // Who gets no event has to ask: once it does, the page has decided
   const polled = page.waitForResponse((answer) => answer.url().endsWith('/domains/sessions'))
   await signIn(page, 'paul', server.url)
   await polled
@@ -36,8 +36,10 @@ test('a browser that lost the connection catches up when it is back', async ({ p
   await expect(card(page, name)).toBeVisible({ timeout: 40_000 })
 })
 
-test('who comes back to the tab reads a domain again only when somebody saved it', async ({ page }) => {
-  // Nobody tells this browser, so that only coming back can
+test('who comes back to the tab reads a domain again only when somebody saved it (ruling R409)', async ({
+  page,
+}) => {
+  // No event reaches this browser, so that only coming back can
   await page.routeWebSocket(/\/events$/, () => undefined)
   await page.clock.install()
   const id = await makeEditable('Returned')
@@ -47,16 +49,16 @@ test('who comes back to the tab reads a domain again only when somebody saved it
     if (pathname === `/api/domains/${id}` && request.method() === 'GET') reads.push(search)
   })
   await openEditor(page, id)
-  const comeBack = async () => {
+  const reconnect = async () => {
     await page.clock.fastForward(31_000)
     await page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')))
   }
-  await comeBack()
+  await reconnect()
   await expect.poll(() => reads).toEqual(['', '?includeDialogs=false'])
 
   const body = { updates: { 'ontology.intents': { play: {} } }, commit_message: 'Play' }
   await callAs('paul', domains.update, { params: { id }, query: {}, body })
-  await comeBack()
+  await reconnect()
   await expect(intentCell(page, 'play')).toBeVisible()
   expect(reads).toEqual(['', '?includeDialogs=false', '?includeDialogs=false', ''])
 })

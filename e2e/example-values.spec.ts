@@ -19,7 +19,7 @@ const withTitles = {
   ],
 }
 
-test('what the chat filled free text with becomes an example value, and stands in the slot, undone and saved', async ({
+test('what the chat filled free text with becomes an example value, and is listed in the slot, undone and saved', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('ExampleValues')
@@ -66,7 +66,9 @@ test('what the chat filled free text with becomes an example value, and stands i
   })
 })
 
-test('many example values are pasted at once, the wrong ones told before', async ({ sharedPage: page }) => {
+test('many example values are pasted at once, the wrong ones reported before', async ({
+  sharedPage: page,
+}) => {
   const id = await makeEditable('PastedValues')
   await storeContent(id, withTitles)
   const dialog = await openSlotByLink(page, id, 'title')

@@ -71,13 +71,13 @@ test('expressions belong to the language that is open', async ({ sharedPage: pag
   expect(await storedExpressions(id, 'eng-USA')).toMatchObject([{ expression: 'play something' }])
 })
 
-test('a click beside the dialog closes it only when nothing typed would be lost', async ({
+test('a click outside the dialog closes it only when nothing typed would be lost (ruling R297)', async ({
   sharedPage: page,
 }) => {
   const dialog = await openExpressions(page, await makeWithExpressions('Beside', ['play it']))
-  const clickBeside = () => page.mouse.click(5, 5)
+  const clickOutside = () => page.mouse.click(5, 5)
   await page.keyboard.type('play that')
-  await clickBeside()
+  await clickOutside()
   await expect(addField(page)).toHaveText('play that')
   await expect(addField(page)).toBeFocused()
   await page.keyboard.press('Control+a')
@@ -85,7 +85,7 @@ test('a click beside the dialog closes it only when nothing typed would be lost'
 
   await expressionRow(page, 'play it').getByText('play it').dblclick()
   await page.keyboard.type(' $(nobody')
-  await clickBeside()
+  await clickOutside()
   const editor = page.getByRole('textbox', { name: 'Expression', exact: true })
   await expect(editor).toHaveText('play it $(nobody)')
   // The cross closes it all the same, and the row is as it was left when it is opened again
@@ -96,7 +96,7 @@ test('a click beside the dialog closes it only when nothing typed would be lost'
   await expect(editor).toBeFocused()
   await editor.press('Escape')
   await editor.press('Escape')
-  await clickBeside()
+  await clickOutside()
   await expect(dialog).toHaveCount(0)
 })
 

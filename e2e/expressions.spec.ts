@@ -14,9 +14,9 @@ import {
 import { test } from './pages/shared-page.ts'
 import { callAs, visit } from './pages/studio.ts'
 
-test('[EXPR-001] [EXPR-002] [EXPR-042] an author adds expressions by keyboard, with completion and errors told', async ({
-  sharedPage: page,
-}) => {
+test('[EXPR-001] [EXPR-002] [EXPR-042] an author adds expressions by keyboard, with completion and errors shown', {
+  tag: '@firefox',
+}, async ({ sharedPage: page }) => {
   const id = await makeWithExpressions('Adding', [])
   await visit(page, 'paul', `/domains/${id}/intent-editor`)
   const opener = page.getByRole('button', { name: /^Expressions of play/ })
@@ -50,7 +50,7 @@ test('[EXPR-001] [EXPR-002] [EXPR-042] an author adds expressions by keyboard, w
   await expect(addField(page)).toHaveText('§please play $(nobody)')
 })
 
-test('[EXPR-016] [EXPR-017] [EXPR-024] lines are pasted all or none, and the right ones can go ahead', async ({
+test('[EXPR-016] [EXPR-017] [EXPR-024] lines are pasted all or none, and the right ones can go ahead (rulings R290 and R291)', async ({
   sharedPage: page,
 }) => {
   const id = await makeWithExpressions('Pasting', ['play something'])
@@ -227,7 +227,7 @@ test('an address with an intent that is not there shows the intents and nothing 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a dialog that a click opened is closed by going back, once also by two clicks at once, so that Back leads out of the tab', async ({
+test('a dialog that a click opened is closed by going back, once also by two clicks at once, so that Back leads out of the tab (ruling R348)', async ({
   sharedPage: page,
 }) => {
   const id = await makeWithExpressions('Back', ['play'])

@@ -29,7 +29,7 @@ test('a chat whose program does not load says so in its place, and the work arou
   await expect(intentCell(page, 'play')).toBeVisible()
   await expectNothingWrong(page, 'main')
   await page.unroute(/ChatWindow-[^/]*\.js/)
-  // Chromium does not ask again for a part that it could not fetch, until the page is loaded anew
+  // Chromium does not ask again for a part that it could not fetch, until the page is loaded again
   await expect.poll(() => kept(page)).toBe(1)
   page.once('dialog', (dialog) => void dialog.accept())
   await failure.getByRole('button', { name: 'Reload' }).click()
@@ -57,7 +57,9 @@ test('a save that is not answered can be given up after ten seconds, and is save
   await expect(saveState(page)).toBeEmpty()
 })
 
-test('a domain whose opening hangs can be tried again after ten seconds, and opens', async ({ page }) => {
+test('a domain whose opening hangs can be tried again after ten seconds, and opens (ruling R355)', async ({
+  page,
+}) => {
   const id = await makeEditable('Hanging')
   let isHanging = true
   await page.route(`**/api/domains/${id}*`, (route) => (isHanging ? undefined : route.continue()))
@@ -115,7 +117,7 @@ test('a tab whose part is missing says so, and what was typed in the other one i
   await expect(saveState(page)).not.toBeEmpty()
 })
 
-test('a new version of the server is offered when its connection is back, and waits for the author', async ({
+test('a new version of the server is offered when its connection is back, and waits for the author (ruling R356)', async ({
   page,
 }) => {
   const sockets: WebSocketRoute[] = []
@@ -142,7 +144,7 @@ test('a new version of the server is offered when its connection is back, and wa
   await expect(intentCell(page, 'play')).toBeVisible()
 })
 
-test('a connection that is frozen is reported within 30 seconds, until it carries messages again', async ({
+test('a connection that is frozen is reported within 30 seconds, until it carries messages again (ruling R357)', async ({
   page,
 }) => {
   let isFrozen = false
@@ -167,7 +169,9 @@ test('a connection that is frozen is reported within 30 seconds, until it carrie
   await expect(lost).toHaveCount(0)
 })
 
-test('who has a clock that is an hour ahead can edit for as long as the server says', async ({ page }) => {
+test('who has a clock that is an hour ahead can edit for as long as the server says (ruling R358)', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const now = Date.now.bind(Date)
     Date.now = () => now() + 61 * 60_000

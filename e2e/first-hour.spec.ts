@@ -74,7 +74,7 @@ test('who cannot edit reads what an empty table is for, and is offered nothing t
   await expect(page.getByRole('button', { name: 'Add this example' })).toHaveCount(0)
 })
 
-test('a slot and a reusable part that are not there are made while the expression is typed, by Tab or beside the message', async ({
+test('a slot and a reusable part that are not there are made while the expression is typed, by Tab or next to the message (ruling R293)', async ({
   sharedPage: page,
 }) => {
   await openExpressions(page, await makeWithExpressions('Making', ['play $(nobody)']))
@@ -104,7 +104,7 @@ test('a slot and a reusable part that are not there are made while the expressio
   await expect(page.getByText('"nobody" is not a slot')).toBeVisible()
 })
 
-test('undo in a dialog takes back what was done in it, and nothing that was done before it was opened', async ({
+test('undo in a dialog takes back what was done in it, and nothing that was done before it was opened (ruling R294)', async ({
   sharedPage: page,
 }) => {
   const id = await makeWithExpressions('Own-undo', ['play jazz'])
@@ -144,7 +144,7 @@ test('a slash leads to the filter of the dialog or the page, also from a check b
   await page.keyboard.press('Escape')
   await page.getByRole('checkbox', { name: 'Just Talk: play' }).focus()
   await page.keyboard.press('/')
-  await expect(page.getByRole('textbox', { name: /^Search names/ })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Search intents' })).toBeFocused()
 })
 
 test('what can be done with a domain has its name at every width, below 1440 pixels in a menu', async ({
@@ -178,7 +178,9 @@ test('what can be done with a domain has its name at every width, below 1440 pix
   await page.keyboard.press('Escape')
 })
 
-test('a column of comments without any leaves its room to the expressions', async ({ sharedPage: page }) => {
+test('a column of comments without any leaves its room to the expressions (ruling R326)', async ({
+  sharedPage: page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openEditor(page, await makeWithExpressions('Room', ['play jazz']))
   const widthOf = (name: string) =>
@@ -193,7 +195,7 @@ test('a column of comments without any leaves its room to the expressions', asyn
   expect(await widthOf('Expressions')).toBeLessThan(before)
 })
 
-test('what is not translated yet shows the text of another language, in the table and beside the texts', async ({
+test('what is not translated yet shows the text of another language, in the table and next to the texts', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('Untranslated')
@@ -212,13 +214,13 @@ test('what is not translated yet shows the text of another language, in the tabl
   })
   await expect(cell).toHaveText('Hello there')
   await cell.click()
-  const beside = page.getByRole('region', { name: 'Reference language' })
-  await beside.getByRole('combobox').selectOption('eng-USA')
-  await expect(beside.getByRole('listitem')).toHaveText(['Hello there', 'Good morning'])
+  const referencePanel = page.getByRole('region', { name: 'Reference language' })
+  await referencePanel.getByRole('combobox').selectOption('eng-USA')
+  await expect(referencePanel.getByRole('listitem')).toHaveText(['Hello there', 'Good morning'])
   await page.keyboard.press('Escape')
 })
 
-test('another language stands beside the one being written, and is there again in the next intent', async ({
+test('another language is shown next to the one being written, and is there again in the next intent', async ({
   sharedPage: page,
 }) => {
   const id = await makeWithExpressions('Beside', ['play $(genre)'])
@@ -230,13 +232,15 @@ test('another language stands beside the one being written, and is there again i
   }
   await callAs('paul', domains.update, { params: { id }, query: {}, body })
   await openExpressions(page, id)
-  const beside = page.getByRole('region', { name: 'Reference language' })
-  await beside.getByRole('combobox').selectOption('deu-DEU')
-  await expect(beside.getByRole('list', { name: 'Expressions in deu-DEU' })).toContainText('spiel $(genre)')
+  const referencePanel = page.getByRole('region', { name: 'Reference language' })
+  await referencePanel.getByRole('combobox').selectOption('deu-DEU')
+  await expect(referencePanel.getByRole('list', { name: 'Expressions in deu-DEU' })).toContainText(
+    'spiel $(genre)',
+  )
 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: /^Expressions of stop/ }).click()
-  await expect(beside).toContainText('No expressions in deu-DEU yet')
-  await beside.getByRole('combobox').selectOption('None')
-  await expect(beside.getByRole('list')).toHaveCount(0)
+  await expect(referencePanel).toContainText('No expressions in deu-DEU yet')
+  await referencePanel.getByRole('combobox').selectOption('None')
+  await expect(referencePanel.getByRole('list')).toHaveCount(0)
 })

@@ -58,7 +58,7 @@ test('[GIT-002] [GIT-011] [GIT-012] [GIT-013] [GIT-014] [GIT-015] commits of oth
   await page.keyboard.press('Escape')
   await expect(menuButton(page)).toHaveAccessibleName('Unread commits (0)')
 
-  // Git tells time in seconds, so what comes in the second of the visit is not known from what was seen
+  // Git times are in seconds, so what comes in the second of the visit is not known from what was seen
   await expect.poll(secondNow).toBeGreaterThan(visited)
   await save(id, 'Fourth words')
   await expect(menuButton(page)).toHaveAccessibleName('Unread commits (1)')

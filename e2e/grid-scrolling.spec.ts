@@ -35,7 +35,7 @@ test('a click while the grid still scrolls does what it does at any other time',
   const box = await middleOf(page.getByRole('checkbox', { name: 'Select intent17' }))
   await page.mouse.move(name.x, name.y)
   await keepScrolling(page)
-  // The mouse stays where it is: only the press tells of itself
+  // The mouse stays where it is: only the press sends an event
   await page.mouse.down()
   await page.mouse.up()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('intent15')
@@ -62,14 +62,14 @@ test('a click goes where it was meant also when the grid comes to rest and scrol
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('intent15')
 })
 
-test('rows hear a mouse that is moved while the grid scrolls, and none that stands still', async ({
+test('rows react to a mouse that is moved while the grid scrolls, and not to a still one (ruling R284)', async ({
   page,
 }) => {
   await openLong(page)
   const { x, y } = await middleOf(intentCell(page, 'intent15'))
   await page.mouse.move(x, y)
   await keepScrolling(page)
-  // A movement to the same place is what browsers tell when another row is under the mouse
+  // A movement to the same place is the event that browsers send when another row is under the mouse
   await page.mouse.move(x, y)
   await page.mouse.wheel(0, 70)
   await expect(scrolling(page)).toHaveCount(1)

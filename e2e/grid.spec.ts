@@ -35,7 +35,9 @@ async function showAll(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'all' }).click()
 }
 
-test('keys lead through a long grid as in a spreadsheet', async ({ sharedPage: page }) => {
+test('keys lead through a long grid as in a spreadsheet', { tag: '@firefox' }, async ({
+  sharedPage: page,
+}) => {
   await openWith(page, manyNames)
   await showAll(page)
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '121')
@@ -93,7 +95,7 @@ test('several selected rows are moved at once, by dragging and by the keyboard, 
 }) => {
   await openWith(page, ['a', 'b', 'c', 'd', 'e'])
   await box(page, 'Select a').check()
-  // With Ctrl a row is selected beside its controls too
+  // With Ctrl a row is selected next to its controls too
   await grid(page)
     .locator('tr[aria-rowindex="4"] td.number')
     .click({ modifiers: ['Control'] })
@@ -118,7 +120,7 @@ test('a dragged row scrolls the page and shows one line where it would stand', a
   await page.mouse.down()
   await page.mouse.move(from.x + 8, from.y + 40, { steps: 4 })
   await page.mouse.move(from.x + 8, 500, { steps: 5 })
-  // The browser tells that something is dragged over a row only when the mouse moves there once more
+  // The browser reports that something is dragged over a row only when the mouse moves there once more
   await page.mouse.move(from.x + 9, 501)
   await page.mouse.move(from.x + 8, 502)
   await expect(grid(page).locator('tr.drop')).toHaveCount(1)

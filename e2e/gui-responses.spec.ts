@@ -429,20 +429,20 @@ test('[GUI-012] [GUI-064] [GUI-065] a toast message previews the shown texts of 
   ])
 })
 
-test('[GUI-053] who only reads a toast message does not fetch the texts of its concepts', async ({
+test('[GUI-053] who only reads a toast message does not fetch the texts of its concepts (ruling R193)', async ({
   page,
 }) => {
   const concept = await makeConcept('Message sent')
   const id = await makeShowing(aToast('done', concept), { embedded: true })
   await openUiActions(page, id, 'nora')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   const dialog = await openGuiResponse(page, 'done')
   await expect(picture(dialog)).toContainText(concept)
-  // Requests are told in their order: when this one is there, all that the dialog asked for were told
+  // Requests are reported in their order: when this one is there, all that the dialog asked for were reported
   await page.evaluate(() => fetch('/api/health'))
-  expect(asked.filter((address) => address.endsWith('/api/health'))).toHaveLength(1)
-  expect(asked.filter(isOfType2)).toEqual([])
+  expect(requests.filter((address) => address.endsWith('/api/health'))).toHaveLength(1)
+  expect(requests.filter(isOfType2)).toEqual([])
   await expect(textsOf(dialog)).toHaveCount(0)
 })
 
@@ -479,22 +479,26 @@ test('a concept that is missing, inactive or renamed is among the problems until
   await storeContent(id, { tts_responses: { thanks: [`Danke: ${before}`] } }, 'deu-DEU')
 
   await openUiActions(page, id)
-  await page.getByRole('button', { name: '3 problems' }).click()
-  const panel = page.getByRole('complementary', { name: 'Problems' })
+  // In German the text names the old concept too, nothing says it, and the toast has no text
+  await page.getByRole('button', { name: '6 problems' }).click()
+  const panel = page
+    .getByRole('complementary', { name: 'Problems' })
+    .getByRole('region', { name: 'eng-USA', exact: true })
   await expect(panel).toContainText(`The concept ${before} is called ${after} now`)
   await expect(panel).toContainText(`The concept ${inactive} has no active text in eng-USA`)
   await expect(panel).toContainText(`There is no concept ${missing}`)
 
   await panel.getByRole('button', { name: `Use ${after} in place of ${before}` }).click()
   await expect(panel).not.toContainText('is called')
-  await expect(page.getByRole('button', { name: '2 problems' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '5 problems' })).toBeVisible()
   await savedByKey(page, 'the new name')
+  await expect(page.getByRole('button', { name: '4 problems' })).toBeVisible()
   expect((await stored(id, 'done')).template).toMatchObject({ content: [after, inactive, missing] })
   const german = await callAs('paul', domains.read, { params: { id }, query: { language: 'deu-DEU' } })
   expect(german).toMatchObject({ tts_responses: { thanks: [`Danke: ${after}`] } })
 
   await createConcept(missing, shownAs('Here'))
-  await expect(page.getByRole('button', { name: '1 problem' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '3 problems' })).toBeVisible()
   await expect(panel).not.toContainText(missing)
 })
 
@@ -731,7 +735,9 @@ test('what is not saved is asked about; undo goes letter by field in the dialog,
   await expect(cell).toHaveText('Add screen')
 })
 
-test('the type and the layout hold for all languages, the texts for one', async ({ sharedPage: page }) => {
+test('the type and the layout hold for all languages, the texts for one (ruling R141)', async ({
+  sharedPage: page,
+}) => {
   const id = await makeShowing(
     {
       system_actions: [anAction('answer', online('answer', 1))],

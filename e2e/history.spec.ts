@@ -91,7 +91,7 @@ test('[LANG-006] [GIT-009] [GIT-010] each save can be reviewed, and an earlier o
   await expectNothingWrongIn(question)
   await question.getByRole('button', { name: 'Restore' }).click()
   await expect(dialog).toHaveCount(0)
-  // It is read anew, which closes what somebody opens meanwhile
+  // It is read again, which closes what somebody opens meanwhile
   await expect(notification(page, /^Domain .* successfully updated$/)).toBeVisible()
 
   const again = await openHistory(page, id)
@@ -101,7 +101,7 @@ test('[LANG-006] [GIT-009] [GIT-010] each save can be reviewed, and an earlier o
   expect(JSON.stringify(stored)).toContain('start the music')
 })
 
-test('the history is opened beside Save as well', async ({ sharedPage: page }) => {
+test('the history is opened next to Save as well', async ({ sharedPage: page }) => {
   await openEditor(page, await makeHistory())
   await page.getByRole('button', { name: 'History', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Restore & Review History' })).toBeVisible()
@@ -163,7 +163,7 @@ async function stored(id: string, language: string): Promise<string> {
   return JSON.stringify(await callAs('paul', domains.read, { params: { id }, query: { language } }))
 }
 
-test('a comparison tells the change of the author only: two expressions in German are two lines', async ({
+test('a comparison lists the change of the author only: two expressions in German are two lines', async ({
   sharedPage: page,
 }) => {
   const id = await makeLanguages()
@@ -240,7 +240,7 @@ test('a restore of all languages keeps the unsaved work as a draft, which comes 
   await expect(intentCell(page, 'stop')).toBeVisible()
 })
 
-test('nothing is restored while the browser cannot keep the unsaved work', async ({ page }) => {
+test('nothing is restored while the browser cannot keep the unsaved work (ruling R42)', async ({ page }) => {
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -258,15 +258,15 @@ test('nothing is restored while the browser cannot keep the unsaved work', async
   expect(await storedIntents(id)).toEqual(['play'])
 })
 
-test('one intent is restored from the comparison, as an edit that can be undone', async ({
+test('one intent is restored from the comparison, as an edit that can be undone (ruling R43)', async ({
   sharedPage: page,
 }) => {
   const id = await makeLanguages()
   const dialog = await openHistory(page, id)
   await dialog.getByRole('button', { name: /Fewer intents/ }).click()
-  const gone = dialog.getByLabel('Changes').getByRole('group', { name: 'stop' })
-  await expect(gone).toContainText('removed')
-  await gone.getByRole('button', { name: 'Restore this' }).click()
+  const removed = dialog.getByLabel('Changes').getByRole('group', { name: 'stop' })
+  await expect(removed).toContainText('removed')
+  await removed.getByRole('button', { name: 'Restore this' }).click()
   await expect(page.getByText('stop is as it was. It is not saved yet.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(intentCell(page, 'stop')).toBeVisible()
@@ -276,7 +276,7 @@ test('one intent is restored from the comparison, as an edit that can be undone'
   await expect(intentCell(page, 'stop')).toHaveCount(0)
 })
 
-test('what another save changed meanwhile is looked at again before a restore', async ({
+test('what another save changed meanwhile is looked at again before a restore (ruling R42)', async ({
   sharedPage: page,
 }) => {
   const id = await makeLanguages()

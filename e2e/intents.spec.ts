@@ -158,7 +158,7 @@ test('several rows are selected and changed at once, each change one step of und
   const names = await shownNames(page)
   await box(page, `Select ${names[1]}`).click()
   await box(page, `Select ${names[4]}`).click({ modifiers: ['Shift'] })
-  await expect(bar(page)).toContainText('4 selected')
+  await expect(bar(page)).toContainText('4 intents selected')
   await bar(page).getByRole('button', { name: 'Arbitration' }).click()
   await page.getByRole('menuitemradio', { name: 'no-cloud' }).click()
   await bar(page).getByRole('button', { name: 'Just Talk off' }).click()
@@ -176,12 +176,12 @@ test('several rows are selected and changed at once, each change one step of und
   await box(page, `Select ${names[0]}`).focus()
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Shift+ArrowDown')
-  await expect(bar(page)).toContainText('3 selected')
+  await expect(bar(page)).toContainText('3 intents selected')
   await expect(box(page, `Select ${names[2]}`)).toBeFocused()
   await page.keyboard.press('Control+a')
-  await expect(bar(page)).toContainText('70 selected')
+  await expect(bar(page)).toContainText('70 intents selected')
   await search(page).fill(names[3] ?? '')
-  await expect(bar(page)).toContainText('1 selected')
+  await expect(bar(page)).toContainText('1 intent selected')
   await box(page, `Select ${names[3]}`).focus()
   await page.keyboard.press('Escape')
   await expect(bar(page)).toHaveCount(0)
@@ -367,7 +367,7 @@ function headings(page: Page): Locator {
 }
 
 function search(page: Page): Locator {
-  return page.getByRole('textbox', { name: 'Search names, comments, expressions' })
+  return page.getByRole('textbox', { name: 'Search intents' })
 }
 
 function box(page: Page, name: string): Locator {

@@ -46,7 +46,7 @@ test('what was only tried is discarded after a question, and no draft of it is l
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('leaving offers to stay, to keep a draft and to save, and goes on only once that is done', async ({
+test('leaving offers to stay, to keep a draft and to save, and goes on only once that is done (ruling R416)', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('Leaving')

@@ -10,7 +10,7 @@ function kindOf(path: string): string {
   return path.replace(/^\/domains\/(?!create-edit)[^/]+/, '/domains/$domainId').replace(/[?#].*$/, '')
 }
 
-/** Goes to a page that is there, and answers where its links lead. */
+/** Goes to a page that is there, and returns where its links lead. */
 async function linksOf(page: Page, path: string): Promise<string[]> {
   await goInApp(page, path)
   const heading = page.getByRole('main').getByRole('heading').first()

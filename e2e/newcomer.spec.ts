@@ -1,12 +1,12 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './own-server.ts'
-import { openChat, say } from './pages/chat.ts'
+import { answers, openChat, say } from './pages/chat.ts'
 import { addIntent, savedByKey } from './pages/editor.ts'
 import { addField, expressionCell } from './pages/expressions.ts'
 import { expectState } from './pages/publish.ts'
 import { writeText } from './pages/responses.ts'
 import { ruleCell, writeCell } from './pages/rules.ts'
-import { goInApp, signInByHand } from './pages/studio.ts'
+import { freshName, goInApp, signIn, signInByHand } from './pages/studio.ts'
 
 const step = (page: Page, number: number) =>
   page.getByRole('region', { name: new RegExp(`^Step ${number} of 5`) })
@@ -114,4 +114,81 @@ test('[ROUTE-020] [PAGE-010] [PAGE-011] a newcomer signs in, follows the tutoria
   await goInApp(page, '/domains')
   await bar(page).getByRole('button', { name: 'Leave the tutorial' }).click()
   await expect(bar(page)).toHaveCount(0)
+})
+
+test('the tutorial is offered until somebody does not want it or has finished it (ruling R234)', async ({
+  page,
+}) => {
+  await signIn(page, 'paul')
+  const offer = page.getByRole('region', { name: 'First steps' })
+  await expect(offer).toContainText('New here?')
+  await offer.getByRole('button', { name: 'Not now' }).click()
+  await expect(offer).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(offer).toHaveCount(0)
+})
+
+test('from the sign-in to the first own right answer takes at most 30 inputs (ruling R234)', async ({
+  page,
+}) => {
+  let inputs = 0
+  const click = async (what: Locator) => {
+    inputs++
+    await what.click()
+  }
+  const type = async (text: string) => {
+    inputs++
+    await page.keyboard.insertText(text)
+  }
+  const press = async (key: string) => {
+    inputs++
+    await page.keyboard.press(key)
+  }
+  const go = (name: string) => click(page.getByRole('button', { name, exact: true }))
+  const follow = (name: string) => click(page.getByRole('link', { name, exact: true }))
+
+  await page.goto(`${process.env.SDP_E2E_URL ?? ''}/`)
+  await click(page.getByRole('radio', { name: /nora/i }))
+  await go('Login')
+  await follow('Start the tutorial')
+  await follow('Create a domain')
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await type(freshName('Greeter'))
+  await click(page.getByLabel('Initial language'))
+  await click(page.getByRole('option', { name: /eng-USA/ }))
+  await go('Create domain')
+  await expect(page).toHaveURL(/\/intent-editor$/)
+  await expect(bar(page)).toContainText('Create domain: done')
+  await follow('Back to the tutorial')
+  await go('Continue')
+  await follow('Open the domain data')
+  await click(page.getByLabel('Description'))
+  await type('Says hello')
+  await click(page.getByLabel('Tags'))
+  await type('first')
+  await press('Enter')
+  await go('Save')
+  await go('Continue')
+  await follow('Add an exchange')
+
+  const dialog = page.getByRole('dialog', { name: 'Add exchange' })
+  await expect(dialog.getByLabel('Intent')).toBeFocused()
+  await type('say_hello')
+  await press('Tab')
+  await type('(hello|hi) [car]')
+  await click(dialog.getByLabel('What the assistant answers'))
+  await type('Hello! What can I do for you?')
+  await press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Move rule 1' })).toBeFocused()
+  await expect(bar(page)).toContainText('Intents and utterances: done')
+  await go('Try out domains in the SDP chatbot')
+  await expect(page.getByRole('textbox', { name: 'Ask SDP Studio' })).toBeFocused()
+  await type('hi car')
+  await press('Enter')
+  await expect(answers(page.getByRole('dialog', { name: 'SDP chatbot' })).last()).toContainText(
+    'What can I do for you?',
+  )
+  expect(inputs).toBeLessThanOrEqual(30)
 })

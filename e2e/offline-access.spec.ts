@@ -5,7 +5,7 @@ import { addIntent, addIntentField, intentCell, saveByKey, savedByKey } from './
 import { indicator } from './pages/sessions.ts'
 import { callAs, freshName, visit } from './pages/studio.ts'
 
-test('[SESS-022] [AUTH-015] with offline access a domain is edited and saved without a session', async ({
+test('[SESS-022] [AUTH-015] with offline access a domain is edited and saved without a session (ruling R30)', async ({
   page,
   startOwn,
 }) => {

@@ -37,9 +37,9 @@ test('a super user sees how the installation is, reads feedback, and ends a sess
   await expect(notification(ada, 'The session of Paul Author is ended')).toBeVisible()
   await expect(row).toHaveCount(0)
 
-  const told = paul.getByRole('dialog', { name: 'Ada Lovelace ended your session' })
-  await expect(told).toContainText('We move to a new machine')
-  await expectNothingWrongIn(told)
-  await told.getByRole('button', { name: 'OK' }).click()
+  const notice = paul.getByRole('dialog', { name: 'Ada Lovelace ended your session' })
+  await expect(notice).toContainText('We move to a new machine')
+  await expectNothingWrongIn(notice)
+  await notice.getByRole('button', { name: 'OK' }).click()
   await expect(paul.getByRole('button', { name: 'Start editing' })).toBeVisible()
 })

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-const mostOfPage = 6000
-const mostOfError = 1500
+const maxOfPage = 6000
+const maxOfError = 1500
 
 /**
  * Prints what the page showed when a journey failed, and last of all why it did: of a run on another machine, only the
@@ -15,14 +15,14 @@ export default class PageReporter implements Reporter {
 
   onTestEnd({ title, location }: TestCase, { attachments, errors }: TestResult): void {
     for (const { message = '' } of errors) {
-      const text = stripVTControlCharacters(message).slice(0, mostOfError)
+      const text = stripVTControlCharacters(message).slice(0, maxOfError)
       this.#errors.push(`${location.file}:${location.line} ${title}\n${text}`)
     }
     for (const { name, path } of attachments) {
       if (name !== 'error-context' || path === undefined) continue
       const text = readFileSync(path, 'utf8')
       const from = Math.max(0, text.indexOf('```yaml'))
-      this.#shown.push(`${title}\n${text.slice(from, from + mostOfPage)}`)
+      this.#shown.push(`${title}\n${text.slice(from, from + maxOfPage)}`)
     }
   }
 

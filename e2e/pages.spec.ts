@@ -53,7 +53,7 @@ test('[PAGE-004] [PAGE-005] video cards open a dialog that plays pictures of the
     const picture = dialog.getByRole('img')
     const next = dialog.getByRole('button', { name: 'Next picture' })
     await expect(next).toBeInViewport({ ratio: 1 })
-    // No picture is missing, and each is told
+    // No picture is missing, and each is described
     for (;;) {
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -107,7 +107,7 @@ test('[ROUTE-021] [PAGE-009] sample handlers in Node.js, Python and Java are rea
   expect(file.suggestedFilename()).toBe('handler-java.zip')
 })
 
-test('[ROUTE-014] [ROUTE-017] Learn more tells what a domain holds, the contact page whom to ask', async ({
+test('[ROUTE-014] [ROUTE-017] Learn more says what a domain holds, the contact page whom to ask', async ({
   sharedPage: page,
 }) => {
   await visit(page, 'paul', '/domains')
@@ -152,7 +152,7 @@ test('[DOM-001] what Learn more says that a domain holds is there in the editor'
 })
 
 /** Answers as the server does, with as many notes as wanted. */
-async function answerNotes(page: Page, count: number, asked: string[] = []): Promise<void> {
+async function answerNotes(page: Page, count: number, requests: string[] = []): Promise<void> {
   const notes = Array.from({ length: count }, (_, index) => ({
     id: `note-${index}`,
     title: `Version ${count - index}`,
@@ -161,7 +161,7 @@ async function answerNotes(page: Page, count: number, asked: string[] = []): Pro
   }))
   await page.route('**/api/releaseNotes*', (route) => {
     const { search, searchParams } = new URL(route.request().url())
-    if (!searchParams.has('lastDay')) asked.push(search)
+    if (!searchParams.has('lastDay')) requests.push(search)
     const offset = Number(searchParams.get('offset') ?? 0)
     return route.fulfill({ json: { data: { data: notes.slice(offset, offset + 10), total: count } } })
   })
@@ -170,20 +170,20 @@ async function answerNotes(page: Page, count: number, asked: string[] = []): Pro
 test('[ROUTE-019] [PAGE-006] [PAGE-007] [PAGE-013] release notes are markdown without HTML, and older ones follow while one scrolls', async ({
   page,
 }) => {
-  const asked: string[] = []
-  await answerNotes(page, 25, asked)
+  const requests: string[] = []
+  await answerNotes(page, 25, requests)
   await visit(page, 'paul', '/release-notes')
   const newest = page.getByRole('article', { name: 'Version 25' })
   await expect(newest.locator('strong')).toHaveText('bold')
   await expect(newest.getByRole('link', { name: 'link' })).toHaveAttribute('href', '/domains')
   await expect(newest).toContainText('<b id="raw">')
   await expect(newest.getByText('bad')).not.toHaveAttribute('href', /javascript/)
-  expect(asked).toEqual([''])
+  expect(requests).toEqual([''])
   await expect(async () => {
     await page.mouse.wheel(0, 5000)
     await expect(page.getByRole('article', { name: 'Version 1', exact: true })).toBeVisible({ timeout: 500 })
   }).toPass()
-  expect(asked).toEqual(['', '?offset=10', '?offset=20'])
+  expect(requests).toEqual(['', '?offset=10', '?offset=20'])
 })
 
 test('[PAGE-008] [SHELL-009] without release notes the page says so, and the drawer has no chip', async ({
@@ -195,16 +195,17 @@ test('[PAGE-008] [SHELL-009] without release notes the page says so, and the dra
   await expect(drawer(page).getByText('New', { exact: true })).toHaveCount(0)
 })
 
-test('[SHELL-006] [SHELL-009] [PAGE-015] the drawer has its entries, and New stands at notes of the last day', async ({
+test('[SHELL-006] [SHELL-009] [PAGE-015] the drawer has its entries, and New marks notes of the last day', async ({
   page,
 }) => {
-  const asked = page.waitForRequest((request) => request.url().includes('/api/releaseNotes?lastDay=true'))
+  const requests = page.waitForRequest((request) => request.url().includes('/api/releaseNotes?lastDay=true'))
   await answerNotes(page, 1)
   await visit(page, 'ada', '/domains')
-  await asked
+  await requests
   for (const name of ['Domains', 'Sample Domain Handlers', 'Concept Texts', 'Docs & Tutorials']) {
     await expect(drawer(page).getByRole('link', { name, exact: true })).toBeVisible()
   }
+  await expect(drawer(page).getByRole('button', { name: 'Users' })).toBeVisible()
   const labels = await drawer(page).getByRole('listitem').allTextContents()
   const specified = [
     'Domains',
@@ -225,5 +226,5 @@ test('[SHELL-006] [SHELL-009] [PAGE-015] the drawer has its entries, and New sta
 
 test('[PAGE-012] [PAGE-014] the notes of this version are there', async () => {
   const { data } = await callAs('paul', releaseNotes.list, { query: {} })
-  expect(data.data.map(({ title }) => title)).toContain('Publishing, text concepts and translations')
+  expect(data.data.map(({ title }) => title)).toContain('Conversations that stay right')
 })

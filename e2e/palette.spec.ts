@@ -39,7 +39,9 @@ test('the palette leads to an intent, a slot, a rule, a tab, another domain and 
   // From a dialog that edits the content too
   await look(page, 'car parks')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Comments on rule 2: when the car parks' })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: /^Comments on rule 2 of .*: when the car parks/ }),
+  ).toBeVisible()
 
   await look(page, 'slots')
   await expect(offers(page).first()).toContainText('TabSlots')
@@ -58,7 +60,7 @@ test('the palette leads to an intent, a slot, a rule, a tab, another domain and 
   await expect(page).toHaveURL(new RegExp(`/domains/${other}/`))
 })
 
-test('the palette runs commands, what is on the desk unsaved is found, and nothing is offered that cannot be done', async ({
+test('the palette runs commands, what is open and unsaved is found, and nothing is offered that cannot be done', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('Commands')
@@ -90,7 +92,9 @@ test('the palette runs commands, what is on the desk unsaved is found, and nothi
   await expect(saving).toHaveCount(0)
 })
 
-test("'?' lists the shortcuts from any page, and is a character in a field", async ({ sharedPage: page }) => {
+test("'?' lists the shortcuts from any page, and is a character in a field (ruling R361)", async ({
+  sharedPage: page,
+}) => {
   await signIn(page, 'paul')
   const filter = page.getByLabel('Filter by name')
   await filter.focus()

@@ -28,7 +28,7 @@ async function statesAtProd(id: string): Promise<string[]> {
 const [play] = talkingRadio.nlu_interpretations
 const [main] = talkingRadio.decision_rules
 
-test('before somebody approves it is told what changes, and which sentence is answered anew', async ({
+test('before somebody approves it is shown what changes, and which sentence gets another answer', async ({
   pageOf,
 }) => {
   const id = await makeEditable('Told', 'paul', { contributors: ['nora'] })

@@ -50,7 +50,7 @@ test('[PUB-017] [PUB-018] an empty market says so and adds a language from its m
   await expect(unsaved).toHaveText(messages.publishing.unsaved)
 })
 
-test('[PUB-079] [DRES-014] a domain of old that has no platform cannot be published nor uploaded, and says why', async ({
+test('[PUB-079] [DRES-014] a domain of old that has no platform cannot be published nor uploaded, and says why (ruling R161)', async ({
   sharedPage: page,
 }) => {
   const id = await makeRadio('Homeless')
@@ -70,7 +70,7 @@ test('[PUB-079] [DRES-014] a domain of old that has no platform cannot be publis
   await expect(uploadDialog(page)).toHaveCount(0)
 })
 
-/** The dialog of what is published, with all that stands in it in another language too. */
+/** The dialog of what is published, with all that is in it in another language too. */
 async function makeBilingual(prefix: string): Promise<string> {
   const languages = [{ language: 'eng-USA', default: true }, { language: 'deu-DEU' }]
   const id = await makeEditable(prefix, 'paul', { languages })

@@ -28,7 +28,7 @@ async function refresh(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Refresh', exact: true }).click()
 }
 
-test('platforms that changed, a target that is down and one that lost its content are told on the page', async ({
+test('platforms that changed, a target that is down and one that lost its content are shown on the page', async ({
   page,
   startOwn,
 }) => {

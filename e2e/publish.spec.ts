@@ -50,7 +50,7 @@ async function expectAnswerAtProd(page: Page, text: string): Promise<void> {
   await expect(chat).toHaveCount(0)
 }
 
-test('[PUB-001] [PUB-002] [ROUTE-013] an author asks, somebody else approves, the market answers anew and is taken back', async ({
+test('[PUB-001] [PUB-002] [ROUTE-013] an author asks, somebody else approves, the market answers from it and is taken back', async ({
   pageOf,
 }) => {
   const id = await makeRadio('Published')

@@ -12,6 +12,10 @@ const music = {
     find_music: { dialogActType: 'request', fulfilledBy: { systemActions: ['shown'], apiActions: [] } },
     what_plays: { dialogActType: 'request' },
   },
+  nlu_interpretations: ['play', 'find_music', 'what_plays'].map((intent) => ({
+    intent,
+    expressions: [{ expression: intent.replace('_', ' ') }],
+  })),
   api_actions: [{ name: 'search' }, { name: 'stop' }],
   system_actions: [{ name: 'shown' }, { name: 'nothing_found' }],
 }

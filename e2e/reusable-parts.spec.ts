@@ -18,14 +18,20 @@ const table = (page: Page) => section(page).getByRole('grid', { name: 'Reusable 
 const cell = (page: Page, name: string) =>
   table(page).getByRole('button', { name: `Name: ${name}`, exact: true })
 
+const addField = (page: Page) => section(page).getByRole('textbox', { name: 'Add reusable part' })
+
 async function addPart(page: Page, name: string, value: string): Promise<void> {
-  await section(page).getByRole('button', { name: 'Add reusable part' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add reusable part' })
-  await dialog.getByLabel('Name').fill(name)
-  await dialog.getByRole('textbox', { name: /^Value in/ }).click()
+  await addField(page).fill(name)
+  await page.keyboard.press('Enter')
+  await expect(addField(page)).toHaveValue('')
+  await table(page)
+    .getByRole('button', { name: `Value of ${name} in eng-USA: ` })
+    .click()
   await page.keyboard.insertText(value)
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(
+    table(page).getByRole('button', { name: `Value of ${name} in eng-USA: ${value}` }),
+  ).toBeFocused()
 }
 
 async function storedParts(domainId: string): Promise<[name: string, values: Record<string, string>][]> {
@@ -60,7 +66,7 @@ async function makeSpoken(): Promise<string> {
   return id
 }
 
-test('[REUSE-001] [INT-022] a part is added below the intents, unsaved until the save, and can be taken back', async ({
+test('[REUSE-001] [INT-022] a part is added below the intents, unsaved until the save, and can be taken back (ruling R306)', async ({
   page,
 }) => {
   const id = await makeEditable('Add-part')
@@ -73,8 +79,10 @@ test('[REUSE-001] [INT-022] a part is added below the intents, unsaved until the
   await expect(cell(page, 'polite')).toBeVisible()
   await expect(saveState(page)).toHaveText('Unsaved changes')
   await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
   await expect(cell(page, 'polite')).toHaveCount(0)
   await expect(saveButton(page)).toBeDisabled()
+  await page.keyboard.press('Control+Shift+z')
   await page.keyboard.press('Control+Shift+z')
   await expect(cell(page, 'polite')).toBeVisible()
 
@@ -91,24 +99,29 @@ test('[REUSE-001] [INT-022] a part is added below the intents, unsaved until the
   expect(made.map(({ message }) => message)).toEqual(['a polite beginning', expect.anything()])
 })
 
-test('[REUSE-003] [REUSE-004] [REUSE-006] [REUSE-007] [REUSE-008] what is wrong is told while typing', async ({
+test('[REUSE-003] [REUSE-004] [REUSE-006] [REUSE-007] [REUSE-008] what is wrong is shown while typing', async ({
   sharedPage: page,
 }) => {
   const id = await makeSpoken()
   await openEditor(page, id)
-  await section(page).getByRole('button', { name: 'Add reusable part' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add reusable part' })
-  await expectNothingWrongIn(dialog)
-  const add = dialog.getByRole('button', { name: 'Add', exact: true })
-  await dialog.getByLabel('Name').fill('größe')
-  await expect(dialog).toContainText('Special characters and non-English letters are not allowed')
-  await dialog.getByLabel('Name').fill('please')
-  await expect(dialog).toContainText('Name already exist')
-  await dialog.getByLabel('Name').fill('now')
-  await expect(add).toBeEnabled()
+  const tip = page.getByRole('tooltip')
+  for (const [typed, message] of [
+    ['größe', 'Special characters and non-English letters are not allowed'],
+    ['please', 'Name already exist'],
+  ] as const) {
+    await addField(page).fill(typed)
+    await expect(tip).toHaveText(message)
+    await page.keyboard.press('Enter')
+    await expect(addField(page)).toHaveValue(typed)
+  }
+  await addField(page).fill('now')
+  await expect(tip).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(addField(page)).toBeFocused()
 
-  const value = dialog.getByRole('textbox', { name: /^Value in/ })
-  for (const [typed, told] of [
+  await table(page).getByRole('button', { name: 'Value of now in eng-USA: ' }).click()
+  const value = table(page).getByRole('textbox', { name: 'Value of now in eng-USA' })
+  for (const [typed, message] of [
     ['[play] $(artist)', 'No slots in reusable parts'],
     ['(a|b)', 'Use minimum 10 symbols'],
     ['play something', 'Some expression syntax () or [] or | should be used'],
@@ -117,9 +130,32 @@ test('[REUSE-003] [REUSE-004] [REUSE-006] [REUSE-007] [REUSE-008] what is wrong 
     await value.click()
     await page.keyboard.press('Control+a')
     await page.keyboard.insertText(typed)
-    await expect(dialog).toContainText(told)
-    await expect(add).toBeDisabled()
+    await expect(tip).toContainText(message)
+    await page.keyboard.press('Enter')
+    await expect(value).toHaveText(typed)
   }
+  await page.keyboard.press('Escape')
+})
+
+test("'/' in the section leads to its search, which finds names, values and comments", async ({
+  sharedPage: page,
+}) => {
+  await openEditor(page, await makeSpoken())
+  await addPart(page, 'now', '[now|right away]')
+  await cell(page, 'please').focus()
+  await page.keyboard.press('/')
+  const search = section(page).getByRole('textbox', { name: 'Search reusable parts' })
+  await expect(search).toBeFocused()
+  for (const [text, found] of [
+    ['§NOW', ['now']],
+    ['kindly', ['please']],
+    ['nothing like it', []],
+  ] as const) {
+    await search.fill(text)
+    await expect(table(page).getByRole('button', { name: /^Name: / })).toHaveText([...found])
+  }
+  await expect(table(page)).toContainText('No reusable part is found')
+  await search.fill('')
 })
 
 test('a new name is followed into the expressions of both languages, and back', async ({ page, browser }) => {
@@ -156,7 +192,7 @@ test('a new name is followed into the expressions of both languages, and back', 
   await other.context().close()
 })
 
-test('the value in another language is seen as missing and added beside the others', async ({
+test('the value in another language is seen as missing and added next to the others', async ({
   sharedPage: page,
 }) => {
   const id = await makeSpoken()
@@ -182,7 +218,7 @@ test('a deleted part stays in the expressions as an error, and comes back by und
 }) => {
   const id = await makeSpoken()
   await openEditor(page, id)
-  await table(page).getByRole('button', { name: 'Delete reusable part please' }).click()
+  await table(page).getByRole('button', { name: 'Delete please' }).click()
   const question = page.getByRole('dialog', { name: 'Delete reusable part' })
   await expect(question).toContainText('It touches 1 expression')
   await expect(question).toContainText('eng-USA1 expression in 1 intent')
@@ -196,17 +232,58 @@ test('a deleted part stays in the expressions as an error, and comes back by und
   expect(await storedParts(id)).toEqual([['please', { 'eng-USA': '[please|kindly]' }]])
 })
 
+test('selected parts are deleted at once after one question, and come back by one undo', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeSpoken()
+  await openEditor(page, id)
+  await addPart(page, 'polite', '[§please|could you]')
+  await addPart(page, 'now', '[now|right away]')
+  await section(page).getByRole('checkbox', { name: 'Select please' }).click()
+  await section(page)
+    .getByRole('checkbox', { name: 'Select polite' })
+    .click({ modifiers: ['Shift'] })
+  const bar = page.getByRole('toolbar', { name: 'Selected reusable parts' })
+  await expect(bar).toContainText('2 reusable parts selected')
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete reusable parts' })
+  // The other deleted part is no place that is left
+  await expect(question).toContainText(
+    'Do you want to delete the 2 selected reusable parts? It touches 1 expression. There the name stays, and shows as an error.',
+  )
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(cell(page, 'please')).toHaveCount(0)
+  await expect(cell(page, 'polite')).toHaveCount(0)
+  await expect(bar).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(cell(page, 'please')).toBeVisible()
+  await expect(cell(page, 'polite')).toBeVisible()
+
+  await cell(page, 'now').focus()
+  await page.keyboard.press('Delete')
+  await page
+    .getByRole('dialog', { name: 'Delete reusable part' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(cell(page, 'now')).toHaveCount(0)
+})
+
 test('[REUSE-009] without a session nothing of the parts can be changed', async ({ pageOf }) => {
   const page = await pageOf('nora')
   const id = await makeSpoken()
   await openEditor(page, id, 'nora')
   await expect(table(page).getByText('please', { exact: true })).toBeVisible()
-  await expect(section(page).getByRole('button', { name: 'Add reusable part' })).toBeDisabled()
-  await expect(cell(page, 'please')).toHaveCount(0)
-  await expect(table(page).getByRole('button', { name: /^(Delete|Value of|Comments)/ })).toHaveCount(0)
+  await expect(addField(page)).toBeDisabled()
+  await expect(table(page).getByRole('button', { name: /^Value of/ })).toHaveCount(0)
+  for (const name of ['Name: please', 'Comments on please: ', 'Delete please']) {
+    await expect(table(page).getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+  }
+  await cell(page, 'please').focus()
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('[REUSE-010] [REUSE-011] [REUSE-015] [REUSE-016] [CALL-016] loading and failing are told; a 404 is not a failure', async ({
+test('[REUSE-010] [REUSE-011] [REUSE-015] [REUSE-016] [CALL-016] loading and failing are shown; a 404 is not a failure', async ({
   page,
 }) => {
   const id = await makeSpoken()
@@ -224,11 +301,11 @@ test('[REUSE-010] [REUSE-011] [REUSE-015] [REUSE-016] [CALL-016] loading and fai
   answer()
   await expect(section(page).getByText('Reusable expressions server error!')).toBeVisible()
   await page.unroute(address)
-  const asked = page.waitForRequest((request) =>
+  const request = page.waitForRequest((request) =>
     request.url().endsWith(`/reusableExpressions?domainId=${id}`),
   )
   await section(page).getByRole('button', { name: 'Try again' }).click()
-  await asked
+  await request
   await expect(cell(page, 'please')).toBeVisible()
 
   await page.route(address, (route) => route.fulfill({ status: 404, json: { message: 'none' } }))

@@ -28,7 +28,7 @@ const content = {
 /** Opens a dialog from the menu of a rule. */
 async function open(page: Page, item: string, number = 1): Promise<Locator> {
   await page
-    .getByRole('button', { name: `Menu of rule ${number}`, exact: true })
+    .getByRole('button', { name: `Menu of rule ${number} of` })
     .first()
     .click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
@@ -95,7 +95,7 @@ test('[RULE-019] [RULE-033] [RULE-042] [RULE-043] [RULE-080] [DOM-059] inputs of
   await add('vehicle input', 'spee')
   await matcher(dialog, 'speed').selectOption('GreaterThanMatcher')
   await argument(dialog, 1, 'speed').fill('100')
-  // What the car knows beside what is listed
+  // What the car knows in addition to what is listed
   await dialog.getByRole('combobox', { name: 'Add context input' }).fill('moonPhase')
   await page.keyboard.press('Enter')
   await matcher(dialog, 'moonPhase').selectOption('CollectedMatcher')
@@ -419,7 +419,9 @@ test('[RULE-018] [RULE-021] rules are moved to another module and get comments o
   await page.keyboard.type('second line')
   await page.keyboard.press('Control+Enter')
   await expect(comment).toHaveCount(0)
-  await expect(ruleTable(page).getByRole('button', { name: /^Comments on rule 1: first line/ })).toBeVisible()
+  await expect(
+    ruleTable(page).getByRole('button', { name: /^Comments on rule 1 of .*: first line/ }),
+  ).toBeVisible()
 
   const dialog = await open(page, 'Move Rule')
   const modules = dialog.getByRole('listbox', { name: 'Modules' }).getByRole('option')
@@ -464,8 +466,8 @@ test('[BULK-001] [BULK-002] [BULK-003] [BULK-004] [BULK-005] [BULK-006] rules ar
   await dialog.getByRole('button', { name: 'All 3' }).click()
   await dialog.getByRole('combobox', { name: 'Add vehicle input' }).fill('speed')
   await page.keyboard.press('Enter')
-  const told = '2 intents × 1 request × 3 values of genre × 1 value of speed = 6 rules'
-  await expect(dialog.getByText(told)).toBeVisible()
+  const countText = '2 intents × 1 request × 3 values of genre × 1 value of speed = 6 rules'
+  await expect(dialog.getByText(countText)).toBeVisible()
   await dialog.getByRole('button', { name: 'Generate 6 rules' }).click()
   const rows = dialog.getByRole('list', { name: 'Generated rules' }).getByRole('listitem')
   await expect(rows).toHaveCount(6)
@@ -497,7 +499,7 @@ test('[BULK-001] [BULK-002] [BULK-003] [BULK-004] [BULK-005] [BULK-006] rules ar
   })
 })
 
-test('ten thousand rules are generated while the page answers, and more are refused before', async ({
+test('ten thousand rules are generated while the page stays responsive, and more are refused before', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('Thousands')
@@ -617,7 +619,7 @@ test('[BULK-007] [BULK-008] [BULK-009] selected rules are changed together after
   await expect(ruleTable(page).getByRole('button', { name: /^Intent of rule/ })).toHaveCount(0)
 })
 
-test('rules with different inputs are made alike only when that is wanted, then edited together', async ({
+test('rules with different inputs are made alike only when that is wanted, then edited together (ruling R104)', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('Alike')

@@ -27,20 +27,20 @@ import { callAs, makeDomain, notification } from './pages/studio.ts'
 
 const noIntent = { userIntent: { condition: 'EqualsMatcher', arguments: [] } }
 
-test('[RULE-047] [RULE-048] [RULE-071] [DOM-056] what says nothing in a table from outside is taken out, and rows are told', async ({
+test('[RULE-047] [RULE-048] [RULE-071] [DOM-056] what says nothing in a table from outside is taken out, and rows are listed', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('Repaired')
   const any = { userInputs: [condition('genre', 'AnyMatcher', ''), condition('artist', 'CollectedMatcher')] }
   await storeRules(id, [module('Music', rule('play', any), rule('play', noIntent), rule('stop'))])
   await openRules(page, id)
-  const told = notification(page, /^Invalid decision rows found in Repaired/)
-  await expect(told).toContainText('Removing invalid rows.')
+  const notice = notification(page, /^Invalid decision rows found in Repaired/)
+  await expect(notice).toContainText('Removing invalid rows.')
   expect(await columnTexts(page, 'Intent')).toEqual(['play', 'stop'])
   await expect(ruleCell(page, 'Inputs', 1)).toHaveText('artist IS SET')
 })
 
-test('[RULE-049] [RULE-050] [RULE-057] [DOM-049] [DOM-050] null actions become empty, and a row with an unknown matcher is an error that is told', async ({
+test('[RULE-049] [RULE-050] [RULE-057] [DOM-049] [DOM-050] null actions become empty, and a row with an unknown matcher is an error that is reported', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('Mended')
@@ -57,7 +57,10 @@ test('[RULE-049] [RULE-050] [RULE-057] [DOM-049] [DOM-050] null actions become e
   expect(await columnTexts(page, 'UI action')).toEqual(['', 'SayGoodbye'])
 
   for (const text of ['one', 'two']) {
-    await ruleTable(page).getByRole('button', { name: 'Comments on rule 1: ', exact: true }).first().click()
+    await ruleTable(page)
+      .getByRole('button', { name: /^Comments on rule 1 of [^:]*:$/ })
+      .first()
+      .click()
     await page.keyboard.type(text)
     await page.keyboard.press('Enter')
   }
@@ -111,7 +114,9 @@ test('[DOM-047] [DOM-048] [RULE-055] [RULE-056] [RULE-058] [RULE-060] rows witho
   await expect(dialog).toHaveCount(0)
   const rows = ruleTable(page).getByRole('row')
   const red = rows.filter({ has: page.getByRole('button', { name: 'Intent of rule 2' }) })
-  const usual = rows.filter({ has: page.getByRole('button', { name: 'Intent of rule 1: stop' }) }).first()
+  const usual = rows
+    .filter({ has: page.getByRole('button', { name: 'Intent of rule 1 of Twice: stop' }) })
+    .first()
   const background = await usual.evaluate((row) => getComputedStyle(row).backgroundColor)
   await expect(red).not.toHaveCSS('background-color', background)
   await expectRed(red, 'backgroundColor')
@@ -191,7 +196,7 @@ test('rules that never fire are marked, and the panel leads to them and to inten
   const jazz = rule('play', { userInputs: [condition('genre', 'EqualsMatcher', 'jazz')], comments: 'never' })
   await storeRules(id, [module('Music', rule('play'), jazz)])
   await openRules(page, id)
-  const mark = page.getByRole('img', { name: /^Analysis of rule 2: This rule never fires/ })
+  const mark = page.getByRole('img', { name: /^Analysis of rule 2 of Music: This rule never fires/ })
   await expect(mark).toBeVisible()
   await expect(page.getByRole('img', { name: /^Analysis of rule 1/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'No problems' }).click()
@@ -199,7 +204,7 @@ test('rules that never fire are marked, and the panel leads to them and to inten
   await expect(found.getByRole('button', { name: /^This rule never fires/ })).toBeVisible()
   await expect(found.getByRole('button', { name: /stop/ })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Move rule 1', exact: true }).press('Alt+ArrowDown')
+  await page.getByRole('button', { name: 'Move rule 1 of Music', exact: true }).press('Alt+ArrowDown')
   await expect(mark).toHaveCount(0)
   await expect(found.getByRole('button', { name: /^This rule never fires/ })).toHaveCount(0)
 })

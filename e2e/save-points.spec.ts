@@ -123,7 +123,7 @@ test('[POINT-010] [POINT-012] the menu lists the save points, and one click swit
   await expect(page).toHaveURL(new RegExp(`/domains/${branch}/intent-editor`))
 })
 
-test('[POINT-013] the session goes along into a new save point, with its message, and frees the old one', async ({
+test('[POINT-013] the session goes along into a new save point, with its message, and frees the old one (ruling R36)', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('Moving')
@@ -279,14 +279,14 @@ test('[POINT-009] who has a save point or domain open that somebody else deletes
 }) => {
   const name = freshName('Shrinking')
   const id = await makeDomain(name)
-  const told = (what: string) =>
+  const notice = (what: string) =>
     page.getByRole('dialog', { name: `${what} was deleted by ada@sdp.example`, exact: true })
   const openSavePoint = async (savePoint: string) => {
     const made = await makeSavePoint(id, savePoint)
     await open(page, made)
     await expect(menuButton(page)).toHaveText(savePoint)
     await callAs('ada', savePoints.remove, { params: { id: made } })
-    return told(`Save point ${savePoint} of ${name}`)
+    return notice(`Save point ${savePoint} of ${name}`)
   }
   await expectNothingWrongIn(await openSavePoint('Winter'))
   await page.keyboard.press('Escape')
@@ -294,17 +294,22 @@ test('[POINT-009] who has a save point or domain open that somebody else deletes
   await menuButton(page).click()
   await page.getByRole('menuitemradio', { name: 'Original' }).click()
   await expect(page).toHaveURL(new RegExp(`/domains/${id}/intent-editor`))
+  // Or the next page would be left again for it
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(page.getByRole('grid', { name: 'Intents' })).toBeVisible()
 
   await (await openSavePoint('Summer')).getByRole('button', { name: 'Open Original' }).click()
   await expect(page).toHaveURL(new RegExp(`/domains/${id}/intent-editor`))
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await callAs('ada', domains.remove, { params: { id: name } })
-  await told(name).getByRole('button', { name: 'All domains' }).click()
+  await notice(name).getByRole('button', { name: 'All domains' }).click()
   await expect(page.getByRole('heading', { name: /^Domains/ })).toBeVisible()
 })
 
-test('[POINT-025] [POINT-026] what the server refuses is told in its words', async ({ sharedPage: page }) => {
+test('[POINT-025] [POINT-026] what the server refuses is reported in its words', async ({
+  sharedPage: page,
+}) => {
   const id = await makeDomain(freshName('Refusing'))
   await open(page, await makeSavePoint(id, 'Autumn'))
   await page.route('**/v2/domain/save-points*/**', (route) =>

@@ -52,9 +52,9 @@ test('[SAVE-005] [SAVE-006] [SAVE-007] [SAVE-012] [SAVE-015] [SAVE-016] [SAVE-01
   await expect(intentCell(page, 'play')).toBeVisible()
 })
 
-test('the message begins with what changed, is replaced by typing, and is saved by Ctrl+Enter', async ({
-  sharedPage: page,
-}) => {
+test('the message begins with what changed, is replaced by typing, and is saved by Ctrl+Enter', {
+  tag: '@firefox',
+}, async ({ sharedPage: page }) => {
   const id = await makeEditable('Prefilled')
   await openEditor(page, id)
   await addIntent(page, 'play')
@@ -95,10 +95,9 @@ test('who saves by its key goes on typing where they were, in a field and in a c
   await expect(page.getByRole('button', { name: 'Comments on play: Only music' })).toBeFocused()
 })
 
-test('[AUTH-016] a cut connection is told, everything is kept, and the save goes on when it is back', async ({
-  page,
-  context,
-}) => {
+test('[AUTH-016] a cut connection is reported, everything is kept, and the save goes on when it is back', {
+  tag: '@firefox',
+}, async ({ page, context }) => {
   const id = await makeEditable('Offline')
   await openEditor(page, id)
   await addIntent(page, 'play')
@@ -144,7 +143,7 @@ test('the news of an own save that comes before its answer makes nobody read the
   expect(readings).toEqual([])
 })
 
-test('a save whose answer was lost counts once; who stops waiting edits on and saves the rest', async ({
+test('a save whose answer was lost counts once; who stops waiting edits on and saves the rest (ruling R398)', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('Lost')
@@ -169,7 +168,7 @@ test('a save whose answer was lost counts once; who stops waiting edits on and s
   expect(await messagesOf(id)).toEqual(['the second', 'the first', 'Create domain'])
 })
 
-for (const [what, lose, told] of [
+for (const [what, lose, notice] of [
   [
     'somebody else took',
     (id: string) =>
@@ -190,17 +189,17 @@ for (const [what, lose, told] of [
     const isTaken = what === 'somebody else took'
     const id = await makeDomain(freshName('Without'), 'paul', { contributors: ['nora'] })
     await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'work' } })
-    // This browser does not hear of it before it saves.
+    // This browser is not notified before it saves.
     await page.routeWebSocket('**/api/events*', () => {})
     await openEditor(page, id)
     await addIntent(page, 'play')
     await lose(id)
     await saveByKey(page, 'too late')
     await expect(notification(page, /^Error updating domain/)).toBeVisible()
-    await expect(notification(page, told)).toBeVisible()
+    await expect(notification(page, notice)).toBeVisible()
     const taken = page.getByRole('dialog', { name: 'Nora Novak took over your session' })
     if (isTaken) await taken.getByRole('button', { name: 'OK' }).click()
-    await expect(page.getByRole('status', { name: 'Read-only' })).toContainText(told)
+    await expect(page.getByRole('status', { name: 'Read-only' })).toContainText(notice)
     await expect(page.getByRole('grid', { name: 'Intents' })).toContainText('play')
     expect(await storedIntents(id)).toEqual([])
 

@@ -40,37 +40,37 @@ export async function startServer(
   return { url, dataDir, process: child, stop: end('SIGINT'), kill: end('SIGKILL') }
 }
 
-/** Starts the product where it is expected to give up; answers what it said and its exit code. */
+/** Starts the product where it is expected to give up; returns what it said and its exit code. */
 export async function failToStart(
   dataDir: string,
   settings: Record<string, string>,
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: { ...process.env, SDP_DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   child.stdout.on('data', (text) => {
-    said += text
+    output += text
   })
   child.stderr.on('data', (text) => {
-    said += text
+    output += text
   })
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { code, said: said.trim() }
+  return { code, output: output.trim() }
 }
 
 function readAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
-    const hear = (text: Buffer) => {
-      said += text
-      const match = /SDP Studio is ready: (\S+)/.exec(said)
+    let output = ''
+    const onOutput = (text: Buffer) => {
+      output += text
+      const match = /SDP Studio is ready: (\S+)/.exec(output)
       if (match?.[1] !== undefined) resolve(match[1])
     }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)))
+    child.stdout?.on('data', onOutput)
+    child.stderr?.on('data', onOutput)
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)))
   })
 }

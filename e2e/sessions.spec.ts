@@ -69,10 +69,10 @@ test('[SESS-006] [SESS-008] [SESS-011] [SESS-021] a second person sees Busy at o
   await nora.keyboard.press('Escape')
   await takeOver(nora, 'release is today')
 
-  const told = paul.getByRole('dialog', { name: 'Nora Novak took over your session' })
-  await expect(told).toContainText('release is today')
-  await expectNothingWrongIn(told)
-  await told.getByRole('button', { name: 'OK' }).click()
+  const notice = paul.getByRole('dialog', { name: 'Nora Novak took over your session' })
+  await expect(notice).toContainText('release is today')
+  await expectNothingWrongIn(notice)
+  await notice.getByRole('button', { name: 'OK' }).click()
   await expect(indicator(paul)).toHaveText('Busy: Nora Novak')
   await expect(paul.getByText('Nora Novak is editing this save point')).toBeVisible()
 })
@@ -111,7 +111,7 @@ test('[SESS-011] who has nothing to do with the domain can neither start nor tak
   }
 })
 
-test('[SESS-026] [SESS-027] what the server refuses is told', async ({ pageOf }) => {
+test('[SESS-026] [SESS-027] what the server refuses is reported', async ({ pageOf }) => {
   const id = await makeDomain(freshName('Refused'))
   const page = await openAs(pageOf, 'paul', id)
   await page.route('**/sessions*', (route) =>
@@ -132,16 +132,16 @@ test('[SESS-026] [SESS-027] what the server refuses is told', async ({ pageOf })
 })
 
 test('[SESS-017] with a websocket the sessions are not asked for', async ({ page }) => {
-  let asked = 0
+  let requestCount = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/domains/sessions')) asked++
+    if (request.url().endsWith('/domains/sessions')) requestCount++
   })
   const id = await makeDomain(freshName('Told'))
   await page.clock.install()
   await visit(page, 'paul', `/domains/${id}/intent-editor`)
   await expect(indicator(page)).toBeVisible()
   await page.clock.fastForward(70_000)
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
 })
 
 test('[SESS-016] [SESS-028] without a websocket the sessions are asked for every 30 seconds', async ({
@@ -156,9 +156,9 @@ test('[SESS-016] [SESS-028] without a websocket the sessions are asked for every
   await page.goto(`${server.url}/domains/${id}/intent-editor`)
   await expect(indicator(page)).toHaveText('Available')
   await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'x' } }, server.url)
-  let asked = 0
+  let requestCount = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/domains/sessions')) asked++
+    if (request.url().endsWith('/domains/sessions')) requestCount++
   })
   const rounds = 4
   for (let round = 0; round < rounds; round++) {
@@ -168,7 +168,7 @@ test('[SESS-016] [SESS-028] without a websocket the sessions are asked for every
   }
   await expect(indicator(page)).toHaveText(/^Your session/)
   // The clock itself goes on meanwhile, but not by as much again
-  expect(asked).toBeLessThan(rounds + 2)
+  expect(requestCount).toBeLessThan(rounds + 2)
 
   await page.route('**/domains/sessions', (route) =>
     route.fulfill({ status: 500, json: { message: 'The database does not answer' } }),
@@ -186,7 +186,7 @@ test('[SESS-007] [SESS-012] [SESS-013] [SESS-014] [SESS-015] unsaved work is war
   const body = { name: freshName('Ending'), languages }
   const { _id: id } = await callAs('paul', domains.create, { body }, server.url)
   await page.clock.install()
-  // The clock of the page is set forward below; it would learn from answers that the server's is not
+  // The clock of the page is set forward below; it would learn from replies that the server's is not
   await page.route(/\/api\//, async (route) => {
     const response = await route.fetch()
     const { date: _, ...headers } = response.headers()

@@ -46,19 +46,19 @@ test('[DOM-003] [SHARE-001] [SHARE-002] [SHARE-003] [SHARE-004] [SHARE-005] [SHA
   expect(await headsOf(inputTable(page))).toContain('Shared')
 
   await page.getByRole('button', { name: 'Share input' }).click()
-  const asking = page.getByRole('dialog', { name: 'Share input' })
-  await expectNothingWrongIn(asking)
-  await asking.getByRole('combobox', { name: 'Input' }).fill('chan')
+  const shareDialog = page.getByRole('dialog', { name: 'Share input' })
+  await expectNothingWrongIn(shareDialog)
+  await shareDialog.getByRole('combobox', { name: 'Input' }).fill('chan')
   await page.keyboard.press('Enter')
-  const sources = asking.getByRole('combobox', { name: 'Takes its value from' })
+  const sources = shareDialog.getByRole('combobox', { name: 'Takes its value from' })
   await sources.click()
   const offers = page.getByRole('listbox').getByRole('option')
   await expect(offers.filter({ hasText: `(${radio})` })).toHaveText([`station (${radio})`])
   await sources.fill(radio)
   await sources.press('ArrowDown')
   await sources.press('Enter')
-  await asking.getByRole('button', { name: 'Save' }).click()
-  await expect(asking).toHaveCount(0)
+  await shareDialog.getByRole('button', { name: 'Save' }).click()
+  await expect(shareDialog).toHaveCount(0)
   await expect(
     sharedTable(page).getByRole('button', { name: `Sources of channel: station (${radio})` }),
   ).toBeVisible()
@@ -66,14 +66,14 @@ test('[DOM-003] [SHARE-001] [SHARE-002] [SHARE-003] [SHARE-004] [SHARE-005] [SHA
   await page.getByRole('checkbox', { name: 'Shared channel' }).check()
   await expect(sharedTable(page).getByRole('checkbox', { name: 'Share channel' })).toBeChecked()
   await page.getByRole('button', { name: 'Share input' }).click()
-  await asking.getByRole('combobox', { name: 'Input' }).fill('feel')
+  await shareDialog.getByRole('combobox', { name: 'Input' }).fill('feel')
   await page.keyboard.press('Enter')
   await sources.fill(radio)
   await expect(offers).toHaveText([`mood (${radio})`])
   await sources.press('ArrowDown')
   await sources.press('Enter')
   await sources.press('Control+Enter')
-  await expect(asking).toHaveCount(0)
+  await expect(shareDialog).toHaveCount(0)
   await expect(sharedTable(page).getByRole('row')).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'No problems' })).toBeVisible()
 
@@ -139,13 +139,13 @@ test('[SHARE-006] [DOM-003] a cloud domain has neither the table nor the column,
 }) => {
   const id = await makeEditable('Cloud')
   await storeContent(id, { 'ontology.apiInputs': { channel: {} } })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await openApiPage(page, id)
   await expect(page.getByRole('button', { name: 'No problems' })).toBeVisible()
   expect(await headsOf(inputTable(page))).not.toContain('Shared')
   await expect(sharedTable(page)).toHaveCount(0)
-  expect(asked).not.toContain('/api/shared/inputs')
+  expect(requests).not.toContain('/api/shared/inputs')
 })
 
 test('without the session shared inputs are only looked at', async ({ pageOf }) => {

@@ -12,6 +12,7 @@ import {
 } from '../apps/web/src/features/sheets/testing/workbooks.ts'
 import { expectNothingWrongIn } from './pages/axe.ts'
 import { openEditor, saveButton, savedByKey } from './pages/editor.ts'
+import { allowClipboard } from './pages/firefox.ts'
 import { test } from './pages/shared-page.ts'
 import { commitButton, download, upload } from './pages/sheets.ts'
 import { callAs, freshName, makeDomain, notification, visit } from './pages/studio.ts'
@@ -87,9 +88,9 @@ test('[XLS-001] [XLS-030] [XLS-034] intents are downloaded, and what was downloa
   await expect(saveButton(page)).toBeDisabled()
 })
 
-test('[XLS-002] [XLS-007] [XLS-013] [XLS-014] [XLS-015] [XLS-033] [XLS-036] [SAVE-009] an upload is looked at, committed as one step, undone, and saved', async ({
-  sharedPage: page,
-}) => {
+test('[XLS-002] [XLS-007] [XLS-013] [XLS-014] [XLS-015] [XLS-033] [XLS-036] [SAVE-009] an upload is looked at, committed as one step, undone, and saved', {
+  tag: '@firefox',
+}, async ({ sharedPage: page }) => {
   const { id, name } = await makeSpokenDomain()
   await openEditor(page, id)
   const lines = [heading, ['stop', 'expression', 'halt'], ['stop', 'expression', '[please] stop', 120]]
@@ -168,7 +169,7 @@ test('[XLS-003] [XLS-004] [XLS-005] [XLS-006] [XLS-031] [XLS-034] [XLS-035] slot
 test('[XLS-008] [XLS-009] [XLS-010] [XLS-011] [XLS-012] [XLS-016] [XLS-021] [XLS-022] [XLS-024] [XLS-025] [XLS-018] [XLS-020] [XLS-023] [XLS-026] [XLS-027] [XLS-028] [XLS-032] [XLS-037] every error of a file is listed and can be copied; the mended file is taken', async ({
   sharedPage: page,
 }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await allowClipboard(page)
   const { id, name } = await makeSpokenDomain()
   await openEditor(page, id)
   const wrong = Array.from({ length: 3000 }, (_, index) => ['play', 'expression', `(play ${index}`])
@@ -275,7 +276,7 @@ async function addGerman(id: string): Promise<void> {
   })
 }
 
-test('a new language is written from its sheets: every name is listed beside the default language', async ({
+test('a new language is written from its sheets: every name is listed next to the default language', async ({
   sharedPage: page,
 }) => {
   const { id, name } = await makeSpokenDomain()
@@ -318,7 +319,7 @@ test('a new language is written from its sheets: every name is listed beside the
   await savedByKey(page, 'German texts')
 })
 
-test('a file of another language, by its name or by what it holds, is asked about before anything else', async ({
+test('a file of another language, by its name or by what it holds, is asked about before anything else (ruling R372)', async ({
   sharedPage: page,
 }) => {
   const { id, name } = await makeSpokenDomain()

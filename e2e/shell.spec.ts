@@ -71,6 +71,28 @@ test('[SHELL-028] dark mode follows the system until chosen, then is remembered'
   await context.close()
 })
 
+test('who chose the dark has it wherever they go, and no page tries what its policy forbids', {
+  tag: '@firefox',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`forbidden: ${violatedDirective} ${blockedURI}`),
+    )
+  })
+  const reported: string[] = []
+  page.on('console', (message) => reported.push(message.text()))
+  await signIn(page, 'paul')
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background()
+  await (await openProfile(page)).getByLabel('Dark mode').click()
+  await expect.poll(background).not.toBe(light)
+  const dark = await background()
+  await visit(page, 'paul', '/domains/climate/intent-editor')
+  await expect(page.getByRole('grid', { name: 'Intents' })).toBeVisible()
+  expect(await background()).toBe(dark)
+  expect(reported.filter((text) => text.startsWith('forbidden'))).toEqual([])
+})
+
 test('[SHELL-031] [SHELL-032] [SHELL-034] notifications can be dismissed and go away after 10 seconds', async ({
   page,
 }) => {
@@ -88,7 +110,7 @@ test('[SHELL-031] [SHELL-032] [SHELL-034] notifications can be dismissed and go 
   await page.getByRole('button', { name: 'Profile', exact: true }).hover()
   await page.reload()
   await expect(failure).toBeVisible()
-  // From here on time stands still but for these steps.
+  // From here on time is paused but for these steps.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await page.clock.runFor(7_000)
   await expect(failure).toBeVisible()
@@ -96,7 +118,9 @@ test('[SHELL-031] [SHELL-032] [SHELL-034] notifications can be dismissed and go 
   await expect(failure).toHaveCount(0)
 })
 
-test('[SHELL-024] notifications can be switched off; errors are still shown', async ({ page }) => {
+test('[SHELL-024] notifications can be switched off; errors are still shown (ruling R346)', async ({
+  page,
+}) => {
   const id = await makeDomain(freshName('Quiet'))
   await signIn(page, 'paul')
   const profile = await openProfile(page)
@@ -213,7 +237,7 @@ test('[SHELL-030] the SSML banner follows its flag', async ({ page, startOwn }) 
   await expect(page.getByLabel('SSML transition')).toHaveCount(0)
 })
 
-test('[CALL-013] [ADMIN-030] a failed configuration fetch is told', async ({ sharedPage: page }) => {
+test('[CALL-013] [ADMIN-030] a failed configuration fetch is reported', async ({ sharedPage: page }) => {
   await signIn(page, 'paul')
   await page.route('**/api/sdpConfig/**', (route) =>
     route.fulfill({ status: 500, json: { message: 'no luck' } }),

@@ -12,9 +12,9 @@ test('[ROUTE-001] [ROUTE-002] [ROUTE-026] [SHELL-004] home offers single sign-on
   await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
-test('[ROUTE-003] [ROUTE-027] after the login the domain list opens in the default layout', async ({
-  page,
-}) => {
+test('[ROUTE-003] [ROUTE-027] after the login the domain list opens in the default layout', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await signInByHand(page, 'paul')
   await expect(page).toHaveURL(/\/domains$/)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()

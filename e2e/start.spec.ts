@@ -6,7 +6,7 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import { auth, domains } from '@sdp/api'
 import { removeDataFolder } from '../apps/server/src/db/embedded/cluster-files.ts'
-import { isPostgres, isProcessRunning } from '../apps/server/src/processes.ts'
+import { isPostgres, isProcessRunning } from '../apps/server/src/process/processes.ts'
 import { askPostgres } from '../apps/server/src/testing/ask-postgres.ts'
 import { test } from './own-server.ts'
 import { failToStart, freePort, type RunningServer, startServer } from './server.ts'
@@ -124,14 +124,14 @@ test('a busy port gives one clear sentence and exit code 1, before anything is i
   // From .env as well, since that is where settings stay.
   await writeFile(path.join(clone, '.env'), `PORT=${port}\n`)
   const { PORT: _, ...env } = process.env
-  const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) => {
+  const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) => {
     execFile(process.execPath, ['scripts/start.mjs'], { cwd: clone, env }, (error, stdout, stderr) =>
-      resolve({ code: error?.code, said: stdout + stderr }),
+      resolve({ code: error?.code, output: stdout + stderr }),
     )
   })
   other.close()
   expect(code).toBe(1)
-  expect(said).toBe(`Port ${port} on 127.0.0.1 is in use: stop what runs there, or set PORT\n`)
+  expect(output).toBe(`Port ${port} on 127.0.0.1 is in use: stop what runs there, or set PORT\n`)
   expect((await readdir(clone)).sort()).toEqual(['.env', 'scripts'])
 })
 
@@ -142,10 +142,10 @@ test('a database of a newer version gives one clear sentence, and no PostgreSQL 
   const server = await startOwn()
   await askPostgres(dataDir, `insert into migration (name) values ('9999_from-the-future.sql')`)
   await server.stop()
-  const { code, said } = await failToStart(dataDir, { PORT: String(await freePort()) })
+  const { code, output } = await failToStart(dataDir, { PORT: String(await freePort()) })
   expect(code).toBe(1)
-  expect(said).toContain('belongs to a newer version of the product (it has 9999_from-the-future.sql)')
-  expect(said.split('\n')).toHaveLength(1)
+  expect(output).toContain('belongs to a newer version of the product (it has 9999_from-the-future.sql)')
+  expect(output.split('\n')).toHaveLength(1)
   expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
   expect(await serversOf(dataDir)).toEqual([])
 })
@@ -190,37 +190,37 @@ test('the steps of the manual back up and restore all data, with the history of 
 test('a data folder that cannot be used gives one clear sentence and exit code 1', async ({ dataDir }) => {
   const file = path.join(dataDir, 'a-file')
   await writeFile(file, '')
-  const { code, said } = await failToStart(path.join(file, 'data'), { PORT: String(await freePort()) })
+  const { code, output } = await failToStart(path.join(file, 'data'), { PORT: String(await freePort()) })
   expect(code).toBe(1)
-  expect(said).toContain('cannot be used')
-  expect(said.split('\n')).toHaveLength(1)
+  expect(output).toContain('cannot be used')
+  expect(output.split('\n')).toHaveLength(1)
 })
 
 test('an unreachable DATABASE_URL gives one clear sentence and exit code 1, without the password', async ({
   dataDir,
 }) => {
   const port = await freePort()
-  const { code, said } = await failToStart(dataDir, {
+  const { code, output } = await failToStart(dataDir, {
     PORT: String(await freePort()),
     DATABASE_URL: `postgres://sdp:secret@127.0.0.1:${port}/sdp`,
   })
   expect(code).toBe(1)
-  expect(said).toContain('The database does not answer')
-  expect(said).not.toContain('secret')
-  expect(said.split('\n')).toHaveLength(1)
+  expect(output).toContain('The database does not answer')
+  expect(output).not.toContain('secret')
+  expect(output.split('\n')).toHaveLength(1)
 })
 
 test('a wrong setting stops the start with its name and what is expected', async ({ dataDir }) => {
-  const { code, said } = await failToStart(dataDir, { SDP_STAGE: 'live' })
+  const { code, output } = await failToStart(dataDir, { SDP_STAGE: 'live' })
   expect(code).toBe(1)
-  expect(said).toBe("SDP_STAGE must be one of production, release, dev, but is 'live'")
+  expect(output).toBe("SDP_STAGE must be one of production, release, dev, but is 'live'")
 })
 
 test('local sign-in does not listen beyond this machine', async ({ dataDir }) => {
-  const { code, said } = await failToStart(dataDir, {
+  const { code, output } = await failToStart(dataDir, {
     HOST: '0.0.0.0',
     PORT: String(await freePort()),
   })
   expect(code).toBe(1)
-  expect(said).toContain('a loopback address while sign-in is local')
+  expect(output).toContain('a loopback address while sign-in is local')
 })

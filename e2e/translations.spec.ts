@@ -180,7 +180,7 @@ test('a translator takes a job away as XLIFF and brings it back in Chinese; a fi
   ])
 })
 
-test('a translator sees the jobs into one language, which stands in the address; axe finds nothing wrong', async ({
+test('a translator sees the jobs into one language, which is in the address; axe finds nothing wrong', async ({
   pageOf,
 }) => {
   const textId = await makeConcept(newName('Into'), 'Hello')
@@ -208,7 +208,7 @@ test('a translator sees the jobs into one language, which stands in the address;
   await expect(jobInto('fin-FIN')).toBeVisible()
 })
 
-test('a translation whose save is not answered stays in its cell, with the page around it, until it is saved', async ({
+test('a translation whose save is not answered stays in its cell, with the page around it, until it is saved (ruling R411)', async ({
   pageOf,
 }) => {
   const name = newName('Kept')

@@ -253,7 +253,7 @@ test('[UIA-012] [UIA-015] [UIA-016] [UIA-017] [UIA-018] [UIA-019] [UIA-020] [UIA
   })
 })
 
-test('[UIA-022] [UIA-023] [UIA-024] [UIA-032] [UIA-039] [UIA-040] [UIA-041] [UIA-042] [UIA-053] the sound focus tells at each field what is missing, and is kept once it is complete', async ({
+test('[UIA-022] [UIA-023] [UIA-024] [UIA-032] [UIA-039] [UIA-040] [UIA-041] [UIA-042] [UIA-053] the sound focus says at each field what is missing, and is kept once it is complete', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('UiSound')
@@ -314,7 +314,7 @@ test('[UIA-025] [UIA-051] styles for China are offered where a language of that 
   await expect(dialog.getByRole('combobox', { name: 'Speaking style' })).toHaveText('comforting (China)')
 })
 
-test('[UIA-013] [UIA-047] UI actions are deleted, one or several, once what that touches was told; undo brings them back', async ({
+test('[UIA-013] [UIA-047] UI actions are deleted, one or several, once what that touches was shown; undo brings them back', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('UiDelete')

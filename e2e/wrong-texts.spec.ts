@@ -12,7 +12,7 @@ async function leaveWith(page: Page, name: string, typed: string): Promise<void>
   await addIntentField(page).click()
 }
 
-test('wrong names stay in their rows, marked and explained, while others are edited and rows scroll by', async ({
+test('wrong names stay in their rows, marked and explained, while others are edited and rows scroll by (ruling R330)', async ({
   page,
 }) => {
   const id = await makeEditable('Wrong')

@@ -1,23 +1,30 @@
+import { compile, runTest } from '@sdp/dialogue'
+import type { ConversationTest } from '@sdp/domain/tests'
 import { describe, expect, test } from 'vitest'
-import { readConversations, talk } from './conversation.ts'
-import { sampleFiles } from './samples.ts'
+import { sampleContext } from './sample-context.ts'
+import { readSamples } from './samples.ts'
 
-const conversations = readConversations()
+/*
+ * The tests that the samples bring, in each of their languages. A language without a sentence says the intent by a sentence of its
+ * own expressions.
+ */
 
-test('there is a conversation with every sample in each of its languages', () => {
-  const spoken = sampleFiles().filter((file) => !file.endsWith('/domain.json'))
-  expect(conversations.map(({ file }) => file.replace('.txt', ''))).toEqual(
-    spoken.map((file) => file.replace('/', '.').replace('.json', '')).toSorted(),
-  )
-})
+const { coreActions } = sampleContext
 
-describe.each(conversations)('$file', (conversation) => {
-  test('everything is understood and answered as it is written there, by these rules', async () => {
-    expect((await talk(conversation)).text).toBe(conversation.text)
+describe.each(readSamples())('$title', ({ domain, language }) => {
+  const program = compile(domain, language)
+  const run = (one: ConversationTest, real: Partial<typeof sampleContext> = {}) =>
+    runTest(program, one, { mayGuess: true, coreActions, ...real })
+
+  test.each(domain.tests)('$name', async (one) => {
+    const { result, reason } = await run(one)
+    expect(reason).toBeUndefined()
+    expect(result).toBe('passed')
   })
 
   test('it has ten turns and more, with questions, their answers, a confirmation and calls of the handler', async () => {
-    const { turns } = await talk(conversation)
+    const runs = await Promise.all(domain.tests.map((one) => run(one)))
+    const turns = runs.flatMap((one) => one.turns.map(({ outcome }) => outcome!))
     expect(turns.length).toBeGreaterThanOrEqual(10)
     expect(turns.every(({ trace, reply }) => trace.understood.chosen && reply.actions.length > 0)).toBe(true)
     expect(turns.every(({ reply }) => reply.error === undefined)).toBe(true)
@@ -30,3 +37,14 @@ describe.each(conversations)('$file', (conversation) => {
     expect(remarks).toEqual([])
   })
 })
+
+test.each(readSamples().filter(({ language }) => language === 'eng-USA'))(
+  'the handler answers in $title as it is recorded there',
+  async ({ domain, language }) => {
+    const program = compile(domain, language)
+    for (const one of domain.tests) {
+      const { reason } = await runTest(program, one, { mayGuess: true, ...sampleContext })
+      expect(reason, one.name).toBeUndefined()
+    }
+  },
+)

@@ -18,19 +18,19 @@ import { type SheetValue, writeSheet } from '../apps/web/src/features/sheets/wri
 import { type CorpusFile, corporaHere } from '../bench/dialogue/corpus-domain.ts'
 
 /*
- * Corpora: our own small ones, and public ones where they lie beside the project, through the way of a sheet: rows, a real workbook, read, checked, applied, and rows again. Every line is
- * either in the domain afterwards or was told.
+ * Corpora: our own small ones, and public ones where they lie next to the project, through the way of a sheet: rows, a real
+ * workbook, read, checked, applied, and rows again. Every line is either in the domain afterwards or was reported.
  */
 
 describe('corpora by Excel', () => {
-  test.each(corporaHere())('every expression of %s arrives or is told', (_, language, corpus) => {
+  test.each(corporaHere())('every expression of %s arrives or is reported', (_, language, corpus) => {
     const rows = corpus.intents.flatMap(({ intent, expressions }) =>
       expressions.map((text) => [intent, 'expression', text, 100, '']),
     )
     const domain = emptyDomain(corpus)
     const problems = checkIntentRows(domain, { language, rows: throughWorkbook(intentColumns, rows) })
     const taken = withoutRepeated(
-      rows.filter((_, row) => !isTold(problems, row)),
+      rows.filter((_, row) => !isReported(problems, row)),
       problems,
     )
     expect(taken.length).toBeGreaterThan(rows.length * 0.8)
@@ -39,7 +39,7 @@ describe('corpora by Excel', () => {
     expect(said('intents', { domain: filled, language })).toEqual(taken)
   })
 
-  test.each(corporaHere())('every literal of %s arrives or is told', (_, language, corpus) => {
+  test.each(corporaHere())('every literal of %s arrives or is reported', (_, language, corpus) => {
     const rows = corpus.slots.flatMap(({ name, canonicals }) =>
       canonicals.flatMap(({ canonical, literals }) =>
         literals.map((literal) => [name, canonical, sheetLanguage(language), literal]),
@@ -48,7 +48,7 @@ describe('corpora by Excel', () => {
     const domain = emptyDomain(corpus)
     const upload = (lines: SheetValue[][]) => ({ language, rows: throughWorkbook(slotColumns, lines) })
     const problems = checkSlotRows(domain, upload(rows))
-    const taken = rows.filter((_, row) => !isTold(problems, row))
+    const taken = rows.filter((_, row) => !isReported(problems, row))
     expect(taken.length).toBeGreaterThan(rows.length * 0.8)
 
     const filled = applySlotRows(domain, upload(taken))
@@ -76,11 +76,11 @@ function throughWorkbook(columns: readonly string[], rows: SheetValue[][]): read
   return sheet.rows
 }
 
-function isTold(problems: readonly SheetProblem[], row: number): boolean {
+function isReported(problems: readonly SheetProblem[], row: number): boolean {
   return problems.some(({ line }) => line === row + 2)
 }
 
-/** What stands several times in an intent is told in one sentence for all lines; the first of each stays. */
+/** What is several times in an intent is reported in one sentence for all lines; the first of each stays. */
 function withoutRepeated(rows: SheetValue[][], problems: readonly SheetProblem[]): SheetValue[][] {
   const repeated = problems.find(({ line }) => line === undefined)?.currentValue ?? ''
   const seen = new Set<string>()

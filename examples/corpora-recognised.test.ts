@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { compileRecogniser, forgivingReader, type Reading } from '@sdp/dialogue'
+import type { Reading } from '@sdp/dialogue'
+import { compileRecogniser, forgivingReader } from '@sdp/dialogue/testing'
 import { describe, expect, test } from 'vitest'
 import { type CorpusName, readCorpusDomain } from '../bench/dialogue/corpus-domain.ts'
-import { numberReader } from '../packages/dialogue/src/recognise/numbers/number-words.ts'
-import { wordsOf } from '../packages/dialogue/src/recognise/words.ts'
+import { numberReader } from '../packages/dialogue/src/words/numbers/number-words.ts'
+import { wordsOf } from '../packages/dialogue/src/words/text/words.ts'
 
 /*
- * The test sentences of corpora: our own, and public ones where they lie beside the project. Of those some cannot be said by the expressions that obey our rules (a percent sign in an
- * expression does not); all others are understood.
+ * The test sentences of corpora: our own, and public ones where they lie next to the project. Of those some cannot be said by
+ * the expressions that obey our rules (a percent sign in an expression does not); all others are understood.
  */
 const corpora = shares(
   ['garden-en', 1],

@@ -4,7 +4,7 @@ import { readSamples } from './samples.ts'
 
 const sentencesEach = 5
 
-/** What a car must not do by mistake: each of these has an intent of its own beside the one that switches on. */
+/** What a car must not do by mistake: each of these has an intent of its own in addition to the one that switches on. */
 const opposites: Record<string, [on: string, off: string][]> = {
   Climate: [
     ['auto_mode_on', 'auto_mode_off'],

@@ -153,7 +153,7 @@ function mentions(text: string, pattern: RegExp): string[] {
   return Array.from(text.matchAll(pattern), (match) => match[1]!)
 }
 
-/** What was said and what is being asked for, as far as a rule tells; undefined is nothing. */
+/** What was said and what is being asked for, as far as a rule says; undefined is nothing. */
 interface Situation {
   intent: string | undefined
   request: string | undefined

@@ -25,14 +25,14 @@ function start({ language, command, file }: (typeof handlers)[number]): Promise<
   const child = spawn(command, [file, '0'], { cwd, stdio: ['ignore', 'pipe', 'inherit'] })
   running = child
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     // Read to its end: one that writes into a closed pipe ends
     child.stdout.on('data', (text) => {
-      said += text
-      const [, url] = /(http:\/\/[\d.]+:\d+)\D/.exec(said) ?? []
+      output += text
+      const [, url] = /(http:\/\/[\d.]+:\d+)\D/.exec(output) ?? []
       if (url !== undefined) resolve(url)
     })
-    child.on('exit', () => reject(new Error(`It ended: ${said}`)))
+    child.on('exit', () => reject(new Error(`It ended: ${output}`)))
   })
 }
 

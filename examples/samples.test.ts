@@ -1,13 +1,14 @@
 import type { Domain } from '@sdp/domain'
 import { handlerEnvironments } from '@sdp/domain/api-actions'
-import { allFindings, createRuleAnalyser, matchers } from '@sdp/domain/decision-table'
+import { matchers } from '@sdp/domain/decision-table'
 import { checkContributor, checkDomainName, checkGeneralData } from '@sdp/domain/general-data'
 import { supportedLanguages } from '@sdp/domain/languages'
 import { findProblems, problemsBeforeUse, publishingProblems } from '@sdp/domain/problems'
+import { allFindings, createRuleAnalyser } from '@sdp/domain/rule-analysis'
 import { sharedInputProblems } from '@sdp/domain/sharing'
 import { checkWireEntries, collectionOf, collections, fromWire, toWire } from '@sdp/domain/wire'
 import { describe, expect, test } from 'vitest'
-import { platformConfiguration } from '../apps/server/src/features/configuration/platform-configuration.ts'
+import { platformConfiguration } from '../apps/server/src/config/platform-configuration.ts'
 import { readSamples, sampleFiles, sampleText } from './samples.ts'
 
 const platform = {

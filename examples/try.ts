@@ -15,7 +15,7 @@ import {
   winnerOf,
 } from '@sdp/dialogue'
 import { story } from '@sdp/dialogue/story'
-import { sampleContext } from './conversation.ts'
+import { sampleContext } from './sample-context.ts'
 import { readSamples } from './samples.ts'
 
 /** Turns of a conversation on the command line: what is said, what is answered, and why. */

@@ -1,7 +1,6 @@
 // Finds a Chromium for the tests, or brings one: Debian's package, or Playwright's own on other systems.
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
+import { installOneOf } from './debian.mjs'
+import { filesNamed, versionOf } from './programs.mjs'
 import { bin, giveUp, run } from './workspace.mjs'
 
 // The headless shell comes first: a whole Chromium builds the window around each page, which nobody sees.
@@ -14,13 +13,12 @@ const names = [
 ]
 
 /**
- * The path of a Chromium that answers with its version, or undefined.
+ * The path of a Chromium that prints its version, or undefined.
  * @param {{ isWhole?: boolean }} [options] a whole one, as people use it, where there is one
  */
 export function findChromium({ isWhole = false } = {}) {
-  const ordered = isWhole ? names.toReversed() : names
-  const installed = ordered.flatMap((name) => folders().map((folder) => path.join(folder, name)))
-  return [process.env.SDP_CHROMIUM, ...installed].find((file) => file && existsSync(file) && answers(file))
+  const installed = filesNamed(isWhole ? names.toReversed() : names)
+  return [process.env.SDP_CHROMIUM, ...installed].find((file) => file && answers(file))
 }
 
 export async function ensureChromium() {
@@ -33,22 +31,13 @@ export async function ensureChromium() {
 }
 
 async function debians() {
-  if (!folders().some((folder) => existsSync(path.join(folder, 'apt-get')))) return undefined
-  console.log('Installing Chromium from the packages of Debian ...')
-  if ((await run('apt-get', ['update', '-qq'])) !== 0) return undefined
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    const code = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    if (code === 0) return findChromium()
-  }
-  return undefined
+  const isInstalled = await installOneOf(['chromium-headless-shell', 'chromium'], 'Chromium')
+  return isInstalled ? findChromium() : undefined
 }
 
 async function playwrightsOwn() {
   const { chromium } = await import('@playwright/test')
-  if (existsSync(chromium.executablePath()) && answers(chromium.executablePath()))
-    return chromium.executablePath()
+  if (answers(chromium.executablePath())) return chromium.executablePath()
   console.log("Looking for Playwright's own Chromium ...")
   await run(process.execPath, [bin('playwright'), 'install', 'chromium'], {
     quiet: true,
@@ -57,18 +46,6 @@ async function playwrightsOwn() {
   return answers(chromium.executablePath()) ? chromium.executablePath() : undefined
 }
 
-function folders() {
-  return (process.env.PATH ?? '').split(path.delimiter)
-}
-
 function answers(file) {
-  try {
-    return execFileSync(file, ['--version', '--no-sandbox'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      timeout: 30_000,
-    }).includes('.')
-  } catch {
-    return false
-  }
+  return versionOf(file, ['--no-sandbox'])?.includes('.') ?? false
 }

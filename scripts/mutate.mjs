@@ -19,11 +19,11 @@ import { mutated, mutationsOf, sampleOf } from './mutate/mutations.mjs'
 import { testFinder } from './mutate/nearest-tests.mjs'
 import { bin, giveUp } from './workspace.mjs'
 
-/** Whoever waits longer for the tests beside a file is in a loop that the mutation made endless. */
-const mostMillisBeside = 5 * 60_000
+/** Whoever waits longer for the tests next to a file is in a loop that the mutation made endless. */
+const maxMillisConcurrent = 5 * 60_000
 
-/** So long the tests of all that import a file are run, the nearest first. */
-const mostMillisOfOthers = 2 * 60_000
+/** For how long the tests of all that import a file are run, the nearest first. */
+const maxMillisOfOthers = 2 * 60_000
 
 /** They are run in steps that grow: who notices is mostly near, and each step takes seconds to begin. */
 const firstStep = 12
@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 if (values.sample === undefined && positionals.length === 0) {
-  giveUp('Which files? `npm run mutate -- packages/domain/src/access.ts`, or `-- --sample 20`')
+  giveUp('Which files? `npm run mutate -- packages/domain/src/model/access.ts`, or `-- --sample 20`')
 }
 
 const folder = process.cwd()
@@ -81,7 +81,7 @@ async function tryOut(file, mutation, place) {
   const code = readFileSync(file, 'utf8')
   restore = () => writeFileSync(file, code)
   writeFileSync(file, mutated(code, mutation))
-  const failed = await failedAmong(testsFor(file))
+  const failed = await failedOf(testsFor(file))
   restore()
   restore = () => {}
   const broken = failed === undefined ? undefined : await brokenAnyway(failed)
@@ -91,15 +91,15 @@ async function tryOut(file, mutation, place) {
   return failed === undefined ? 'survived' : 'killed'
 }
 
-/** The first test files that fail, of those beside a file and then of those that import it; none where all pass. */
-async function failedAmong({ beside, others }) {
-  const noticed = await failedTests(beside, mostMillisBeside)
+/** The first test files that fail, of those next to a file and then of those that import it; none where all pass. */
+async function failedOf({ nearest, others }) {
+  const noticed = await failedTests(nearest, maxMillisConcurrent)
   if (noticed !== undefined) return noticed.files
-  const end = Date.now() + mostMillisOfOthers
+  const end = Date.now() + maxMillisOfOthers
   let from = 0
   for (let count = firstStep; from < others.length; count *= 3) {
     const found = await failedTests(others.slice(from, from + count), end - Date.now())
-    // Who ran out of time has not noticed: so many tests take long without a mutation too
+    // Who ran out of time has not noticed: this many tests take long without a mutation too
     if (found !== undefined) return found.isTimedOut ? undefined : found.files
     from += count
   }
@@ -142,7 +142,7 @@ async function failedTests(files, millis) {
 
 async function brokenAnyway(failed) {
   const unknown = failed.filter((file) => !green.has(file))
-  const broken = await failedTests(unknown, mostMillisBeside)
+  const broken = await failedTests(unknown, maxMillisConcurrent)
   if (broken !== undefined) return broken.files[0] ?? unknown[0]
   for (const file of unknown) green.add(file)
   return undefined

@@ -1,14 +1,14 @@
 // `node --import tsx scripts/number-words.mjs`: makes the number words of the recogniser from CLDR's rules (cldr-rbnf).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { keyOf, withoutAccents } from '../packages/dialogue/src/recognise/words.ts'
+import { keyOf, withoutAccents } from '../packages/dialogue/src/words/text/words.ts'
 import { concat, empty, none, sequence, union } from './number-words/automaton.mjs'
 import { encode } from './number-words/encode.mjs'
 import { languages } from './number-words/languages.mjs'
 import { compiler, parseRules } from './number-words/rules.mjs'
 
 const below = 1e9
-const file = new URL('../packages/dialogue/src/recognise/numbers/automata.ts', import.meta.url)
+const file = new URL('../packages/dialogue/src/words/numbers/automata.ts', import.meta.url)
 
 /** Ordinals, years and the characters of cheques are no numbers that people say. */
 const isSaid = /^%(?!.*(?:ordinal|year|financial|days))/

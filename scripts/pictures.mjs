@@ -1,4 +1,4 @@
-// `npm run pictures`: takes the pictures of the README and the recordings of the documentation anew.
+// `npm run pictures`: takes the pictures of the README and the recordings of the documentation again.
 import { bin, ensureInstalled, run } from './workspace.mjs'
 
 await ensureInstalled()

@@ -11,7 +11,7 @@ export function isPortFree({ host, port }) {
   })
 }
 
-/** Stops with one sentence when something listens where the server would; a wrong setting is left for it to tell. */
+/** Stops with one sentence when something listens where the server would; a wrong setting is left for it to report. */
 export async function ensurePortFree() {
   const host = process.env.HOST?.trim() || '127.0.0.1'
   const port = Number(process.env.PORT?.trim() || 4100)

@@ -1,4 +1,4 @@
-// `npm run rolling-upgrade [-- COMMIT]`: starts two servers of an earlier version (the commit before unless told), lets people
+// `npm run rolling-upgrade [-- COMMIT]`: starts two servers of an earlier version (the commit before by default), lets people
 // work at both, replaces one after the other by this version, and looks whether all that was acknowledged is there, once.
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -36,6 +36,6 @@ function wayToNpm() {
 
 function parentOf(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // After the name, which stands in brackets and can hold anything: the state, then the parent.
+  // After the name, which is in brackets and can hold anything: the state, then the parent.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]
 }

@@ -1,6 +1,7 @@
-// `npm run torture [-- minutes]`: first fifty people at work for as many minutes, at most ten, after the third of which memory has
-// to be flat; then kills, two servers and odd requests, again and again with other seeds; 10 minutes unless told. Each scenario prints what it tried, and at the end stands how many kills there were; the first scenario that does not
-// hold ends the run with exit code 1.
+// `npm run torture [-- minutes]`: first fifty people at work for as many minutes, at most ten, after the third of which memory
+// has to be flat; then kills, two servers and odd requests, again and again with other seeds; 10 minutes by default. Each
+// scenario prints what it tried, and at the end it prints how many kills there were; the first scenario that does not hold ends
+// the run with exit code 1.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -17,7 +18,7 @@ const scenarios = [
 ]
 const memory = 'apps/server/src/torture/memory'
 /** After them memory says no more than before. */
-const mostMemoryMinutes = 10
+const maxMemoryMinutes = 10
 const minutes = Number(process.argv[2] ?? 10)
 if (!(minutes > 0)) {
   console.error('How many minutes? For example: npm run torture -- 30')
@@ -34,10 +35,10 @@ const countKills = () =>
     .split('\n')
     .reduce((sum, line) => sum + Number(line), 0)
 const vitest = (files, env) =>
-  // One file at a time: a scenario that starves another would be told as its failure.
+  // One file at a time: a scenario that starves another would be reported as its failure.
   run(process.execPath, [bin('vitest'), 'run', '--no-file-parallelism', ...files], { env })
 
-const memorySeconds = String(Math.min(mostMemoryMinutes, minutes) * 60)
+const memorySeconds = String(Math.min(maxMemoryMinutes, minutes) * 60)
 console.log('\nFifty people at work')
 if ((await vitest([memory], { TORTURE_MEMORY_SECONDS: memorySeconds })) !== 0) {
   console.error('Memory is not flat, or people were not answered.')

@@ -18,7 +18,7 @@ export function giveUp(sentence) {
   process.exit(1)
 }
 
-/** Runs a command in the project's root and answers its exit code. A signal to stop ends the command, then this process. */
+/** Runs a command in the project's root and returns its exit code. A signal to stop ends the command, then this process. */
 export function run(command, args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -63,7 +63,7 @@ export async function ensureInstalled() {
 
 /** Builds the parts of which a source differs from what was built last. */
 export async function ensureBuilt() {
-  // Its pages show what stands there
+  // Its pages show what is there
   await build('The browser part', 'apps/web', ['docs/guides', 'examples/handlers'])
   await ensureServerBuilt()
 }

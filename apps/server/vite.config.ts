@@ -1,4 +1,4 @@
-/** The server as one file, and beside it those that its threads run; what both need lies beside them too. */
+/** The server as one file, and next to it those that its threads run; what both need lies next to them too. */
 export default {
   root: import.meta.dirname,
   build: {

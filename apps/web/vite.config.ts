@@ -22,7 +22,7 @@ export default defineConfig({
 })
 
 /**
- * Writes .br and .gz beside every text file, so that the server only picks and never compresses, and keeps what open tabs may
+ * Writes .br and .gz next to every text file, so that the server only picks and never compresses, and keeps what open tabs may
  * still ask for.
  */
 function finish(): Plugin {

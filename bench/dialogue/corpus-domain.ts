@@ -33,20 +33,20 @@ export interface CorpusFile {
 }
 
 const own = new URL('../../examples/corpora/', import.meta.url)
-const beside = new URL('../../../shared/data/', import.meta.url)
+const sharedData = new URL('../../../shared/data/', import.meta.url)
 const corpora = {
   'garden-en': { folder: own, language: 'eng-USA' },
   'garden-de': { folder: own, language: 'deu-DEU' },
   'garden-zh': { folder: own, language: 'cmn-CHN' },
-  'home-en': { folder: beside, language: 'eng-USA' },
-  'home-de': { folder: beside, language: 'deu-DEU' },
-  'home-zh': { folder: beside, language: 'cmn-CHN' },
-  'snips-en': { folder: beside, language: 'eng-USA' },
+  'home-en': { folder: sharedData, language: 'eng-USA' },
+  'home-de': { folder: sharedData, language: 'deu-DEU' },
+  'home-zh': { folder: sharedData, language: 'cmn-CHN' },
+  'snips-en': { folder: sharedData, language: 'eng-USA' },
 }
 
 export type CorpusName = keyof typeof corpora
 
-/** Those that are here, with their language and content: our own small ones, and public ones that lie beside the project. */
+/** Those that are here, with their language and content: our own small ones, and public ones that lie next to the project. */
 export function corporaHere(): [CorpusName, string, CorpusFile][] {
   return (Object.keys(corpora) as CorpusName[]).flatMap((name) => {
     const corpus = readCorpus(name)

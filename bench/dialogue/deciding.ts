@@ -15,7 +15,7 @@ import { Engine } from 'json-rules-engine'
 import { cpuMillis, cpuMillisOf } from '../median.ts'
 import type { Line } from '../report.ts'
 
-/** How long a table of 10,000 rules takes to find the one that fires, beside other ways to do it. */
+/** How long a table of 10,000 rules takes to find the one that fires, compared with other ways to do it. */
 
 const count = 10_000
 const slotNames = ['zone', 'level', 'mode'] as const

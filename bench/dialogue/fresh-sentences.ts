@@ -1,4 +1,4 @@
-import type { Fit, SpokenSlot } from '@sdp/dialogue'
+import type { Fit, SpokenSlot } from '@sdp/dialogue/testing'
 import type { Domain } from '@sdp/domain'
 import { type ExpressionTree, type Item, parseExpression, type Sequence } from '@sdp/domain/expressions'
 import { valueIn } from '@sdp/domain/reusable-expressions'

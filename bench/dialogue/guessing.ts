@@ -1,5 +1,5 @@
-import { type Guesser, learn } from '@sdp/dialogue'
-import { editExpression } from '@sdp/domain/expressions'
+import { type Guesser, learn } from '@sdp/dialogue/testing'
+import { editExpression } from '@sdp/domain/intents'
 import { learnByNlpjs } from '../peers/nlpjs.ts'
 import type { Line } from '../report.ts'
 import { type CorpusDomain, readCorpusDomain } from './corpus-domain.ts'

@@ -1,5 +1,6 @@
-import { compareFits, compileRecogniser, type Fit, type Reading, type Recogniser } from '@sdp/dialogue'
-import { editExpression } from '@sdp/domain/expressions'
+import type { Reading } from '@sdp/dialogue'
+import { compareFits, compileRecogniser, type Fit, type Recogniser } from '@sdp/dialogue/testing'
+import { editExpression } from '@sdp/domain/intents'
 import { aLargeWireDomain } from '@sdp/domain/testing'
 import { fromWire } from '@sdp/domain/wire'
 import { cpuMillis, middle } from '../median.ts'
@@ -8,7 +9,7 @@ import type { Line } from '../report.ts'
 import { type CorpusDomain, type CorpusName, readCorpusDomain } from './corpus-domain.ts'
 import { type FreshSentence, freshSentences } from './fresh-sentences.ts'
 
-/** How exactly and how fast sentences are recognised by the expressions, beside a regular expression for each. */
+/** How exactly and how fast sentences are recognised by the expressions, compared with a regular expression for each. */
 export function recognition(): Line[] {
   const wanted: [name: CorpusName, times: number][] = [
     ['home-en', 25],

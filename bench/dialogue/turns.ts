@@ -10,7 +10,7 @@ import { median } from '../median.ts'
 import { listen } from '../opening.ts'
 import type { Line } from '../report.ts'
 
-/** A whole turn through HTTP: what a driver waits for, beside what any call costs. */
+/** A whole turn through HTTP: what a driver waits for, compared with what any call costs. */
 
 const count = 20
 const rounds = 60
@@ -44,7 +44,8 @@ export async function turns(): Promise<Line[]> {
       if (candidates.length !== count || domain === null) throw new Error(`nobody answers '${text_query}'`)
     }
     for (let once = 0; once < sentences.length; once++) await say()
-    // What nobody has must be guessed, and waits until all have learned: learning beside it made an empty call three times as long
+    // What nobody has must be guessed, and waits until all have learned: learning at the same time made an empty call three
+    // times as long
     await ask(chat.textRecognition, { text_query: 'a sentence of nobody', header })
     const millis = await median(rounds, say)
     const floor = await median(rounds, () => ask(configuration.featureFlags))

@@ -10,7 +10,7 @@ interface Reply {
   fullResponse: { trace: { understood: { chosen?: { by: string } } } | null }
 }
 
-/** Which conversation of `examples` somebody has, and with what: a draft of a domain, or what is published. */
+/** Which conversations of `examples` somebody has, and with what: a draft of a domain, or what is published. */
 interface Talk {
   sample: string
   draft: string | undefined
@@ -22,7 +22,7 @@ export const firstGuess = 'first guess of a draft that is new'
 const sentencesPerEdit = 12
 
 /**
- * Somebody who tries sentences, by turns those of a conversation of `examples`, which expressions say, and everyday ones, which
+ * Somebody who tries sentences, by turns those of the conversations of a sample, which expressions say, and everyday ones, which
  * are guessed. Who has a draft changes it from time to time; the first sentence after that is named by itself, since alone one
  * waits as well until the draft is compiled. The first that has to be guessed is named a second time: it waits for learning.
  */
@@ -79,13 +79,20 @@ function updatesOf(draft: string, edits: number): Record<string, unknown> {
   }
 }
 
-/** The conversation of a sample, and between two of its sentences an everyday one for the same domain. */
+interface KeptTests {
+  conversation_tests: { turns: { sentences: Record<string, string> }[] }[]
+}
+
+/** The conversations that a sample keeps, and between two of its sentences an everyday one for the same domain. */
 function sentencesFor(sample: string): string[] {
-  const marked = (file: string, mark: string) =>
-    readFileSync(new URL(`../../examples/${file}`, import.meta.url), 'utf8')
-      .split('\n')
-      .flatMap((line) => (line.startsWith(mark) ? [line.slice(mark.length)] : []))
-  const everyday = marked('everyday/eng-USA.txt', `${sample.replace('Test', '')}\t`)
-  const said = marked(`conversations/${sample}.eng-USA.txt`, '> ')
+  const read = (file: string) => readFileSync(new URL(`../../examples/${file}`, import.meta.url), 'utf8')
+  const mark = `${sample.replace('Test', '')}\t`
+  const everyday = read('everyday/eng-USA.txt')
+    .split('\n')
+    .flatMap((line) => (line.startsWith(mark) ? [line.slice(mark.length)] : []))
+  const { conversation_tests } = JSON.parse(read(`domains/${sample}/domain.json`)) as KeptTests
+  const said = conversation_tests.flatMap(({ turns }) =>
+    turns.flatMap(({ sentences }) => sentences['eng-USA'] ?? []),
+  )
   return said.flatMap((sentence, at) => [sentence, everyday[at % everyday.length]!])
 }

@@ -10,7 +10,7 @@ const expressions = Array.from({ length: 12_000 }, (_, at) => ({
 const everyMillis = 300
 
 /** How long somebody waits at most who speaks with a draft while others try drafts that take many seconds to compile. */
-export async function longestBesideHeavy(
+export async function longestDuringHeavy(
   url: string,
   { heavy, other }: { heavy: readonly string[]; other: string },
 ): Promise<number> {

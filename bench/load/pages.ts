@@ -1,7 +1,7 @@
 import { eventsProtocol } from '@sdp/api'
 import { openEventsSocket } from '../../apps/server/src/testing/events-client.ts'
 
-/** Forked with an address and tokens: an open page each, which hears every event. Nothing is done with what they hear but counting. */
+/** Forked with an address and tokens: an open page each, which receives every event. The events are only counted. */
 process.once('message', async ({ url, tokens }: { url: string; tokens: string[] }) => {
   let messages = 0
   let bytes = 0

@@ -7,7 +7,7 @@ import type { Person } from './person.ts'
 const openedAtOnce = 8
 
 /** Who is to work for how long. */
-export interface Wanted {
+export interface PeopleOptions {
   url: string
   /** The domains that somebody edits. */
   authors: readonly string[]
@@ -19,8 +19,8 @@ export type FromPeople =
   | { kind: 'ready'; tokens: string[] }
   | { kind: 'done'; times: Record<string, number[]>; errors: string[]; blockedMillis: number }
 
-/** Forked: people who work once they are told to, in a process that does nothing else, since its own work counts as waiting. */
-process.once('message', async ({ url, authors, chatters, seconds }: Wanted) => {
+/** Forked: people who work on a message, in a process that does nothing else, since its own work counts as waiting. */
+process.once('message', async ({ url, authors, chatters, seconds }: PeopleOptions) => {
   const calls = openCalls(url)
   const opening = [
     ...authors.map((domain) => () => newAuthor(calls, domain)),

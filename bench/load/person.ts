@@ -8,7 +8,7 @@ export interface Person {
 
 /** A person reads, thinks or types for this long before the next click. */
 const shortestMillis = 3000
-const longestMillis = 5000
+const timeoutMillis = 5000
 
 /** Does one step after the other at the pace of a person. */
 export async function everyFewSeconds(
@@ -16,9 +16,9 @@ export async function everyFewSeconds(
   doStep: (at: number) => Promise<unknown>,
 ): Promise<void> {
   // Nobody begins at the same moment as everybody else
-  await sleep(Math.random() * longestMillis)
+  await sleep(Math.random() * timeoutMillis)
   for (let at = 0; Date.now() < until; at++) {
     await doStep(at)
-    await sleep(shortestMillis + Math.random() * (longestMillis - shortestMillis))
+    await sleep(shortestMillis + Math.random() * (timeoutMillis - shortestMillis))
   }
 }

@@ -20,7 +20,7 @@ export function sentence(
   }
 }
 
-/** Some entries of a collection, as a draft tells them. */
+/** Some entries of a collection, as a draft has them. */
 export function patch(put: Record<string, unknown>) {
   return { $patch: { put, remove: [] } }
 }

@@ -3,11 +3,14 @@ import { type Car, type CarAnswer, carWith } from '../../examples/everyday/car.t
 import { type CarTest, some } from './cars.ts'
 
 /** Several domains that listen together, as the product lets them: the only place where the bench asks who answers. */
-export interface Listening extends Pick<Car, 'answer'> {
+export interface ListeningCar extends Pick<Car, 'answer'> {
   learningMillis: number
 }
 
-export function listen(domains: readonly { id: string; domain: Domain }[], language = 'eng-USA'): Listening {
+export function listen(
+  domains: readonly { id: string; domain: Domain }[],
+  language = 'eng-USA',
+): ListeningCar {
   const { learn, answer } = carWith(domains, language)
   const start = process.cpuUsage()
   learn()
@@ -28,7 +31,7 @@ export interface Shares {
   millisEach: number
 }
 
-export async function sharesOf({ answer }: Listening, tests: readonly CarTest[]): Promise<Shares> {
+export async function sharesOf({ answer }: ListeningCar, tests: readonly CarTest[]): Promise<Shares> {
   for (const { text } of some(tests, 50)) await answer(text)
   const start = process.cpuUsage()
   const answers: (CarAnswer | undefined)[] = []

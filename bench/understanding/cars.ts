@@ -31,14 +31,14 @@ export function readCorpus(name: string): Corpus | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Corpus) : undefined
 }
 
-/** At most so many of a list, evenly chosen. */
+/** At most a given number of a list, evenly chosen. */
 export function some<Item>(items: readonly Item[], most: number): Item[] {
   const count = Math.min(items.length, most)
   return Array.from({ length: count }, (_, place) => items[Math.floor((place * items.length) / count)]!)
 }
 
 interface Cut {
-  /** At most so many expressions an intent. */
+  /** The maximum of expressions an intent. */
   expressions?: number
   /** Sentences without slots in the place of expressions. */
   isPlain?: boolean

@@ -3,7 +3,7 @@ import type { Domain } from '@sdp/domain'
 import type { CarTest } from './cars.ts'
 import type { Observation } from './logistic.ts'
 
-/** Sentences that are nobody's count as if there were so many for each of the others, as in `guess/calibrate.ts`. */
+/** Sentences that are nobody's count as if there were this many for each of the others, as in `guess/calibrate.ts`. */
 const nobodysShare = 0.3
 const step = 0.05
 
@@ -26,8 +26,8 @@ export function rightByScore(sets: readonly (readonly Observation[])[]): number[
 }
 
 /** The lowest score from which on at least such a share of the guesses is right, in every step. */
-export function scoreWhereRight(shares: readonly number[], least: number): number {
-  const below = shares.findLastIndex((share) => share < least)
+export function scoreWhereRight(shares: readonly number[], minPrecision: number): number {
+  const below = shares.findLastIndex((share) => share < minPrecision)
   return (below + 1) * step
 }
 
@@ -48,10 +48,13 @@ export function freeReadings(domain: Domain, tests: readonly CarTest[]): FreeRea
   })
 }
 
-/** How often such readings are right where the expression says no word itself, and where it says nearly all: a least-squares line. */
+/**
+ * How often such readings are right where the expression says no word itself, and where it says nearly all: a least-squares
+ * line.
+ */
 export function freeTextRange(sets: readonly (readonly FreeReading[])[]): {
-  mostFree: number
-  leastFree: number
+  maxFree: number
+  minFree: number
 } {
   let [weight, sumX, sumY, sumXX, sumXY] = [0, 0, 0, 0, 0]
   for (const readings of sets) {
@@ -65,6 +68,6 @@ export function freeTextRange(sets: readonly (readonly FreeReading[])[]): {
     }
   }
   const slope = (weight * sumXY - sumX * sumY) / (weight * sumXX - sumX * sumX)
-  const mostFree = (sumY - slope * sumX) / weight
-  return { mostFree, leastFree: mostFree + slope }
+  const maxFree = (sumY - slope * sumX) / weight
+  return { maxFree, minFree: maxFree + slope }
 }

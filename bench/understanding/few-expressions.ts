@@ -12,8 +12,8 @@ import { wrongAgainst } from './lines.ts'
 
 const counts = [5, 10, 20]
 /** nlp.js takes long. */
-const mostTests = 500
-/** So many points of a hundred are to be better than nlp.js. */
+const maxTests = 500
+/** How many points of a hundred it has to be better than nlp.js. */
 const better = 2
 
 interface FewSet {
@@ -26,7 +26,7 @@ interface FewSet {
   sentences: (count: number) => { text: string; intent: string }[]
 }
 
-/** How many are right with few expressions, beside nlp.js with the same sentences; of snips with as many, drawn apart. */
+/** How many are right with few expressions, compared with nlp.js with the same sentences; of snips with as many, drawn apart. */
 export async function fewExpressions(corpora: { hwu: Corpus; clinc: Corpus }): Promise<Line[]> {
   const sets = [
     plainSet('hwu-en', corpora.hwu),
@@ -62,7 +62,7 @@ function plainSet(name: string, corpus: Corpus): FewSet {
     name,
     language: 'eng-USA',
     peerLanguage: 'en',
-    tests: some(halfOf(testsOf(one, ['one']), 'measured'), mostTests),
+    tests: some(halfOf(testsOf(one, ['one']), 'measured'), maxTests),
     domain,
     sentences: (count) =>
       domain(count).intents.flatMap(({ name: intent, expressions }) =>
@@ -92,7 +92,7 @@ function slotsSet(name: 'snips-en' | 'home-de', peerLanguage: FewSet['peerLangua
     name,
     language,
     peerLanguage,
-    tests: some(halfOf(tests, 'measured'), mostTests),
+    tests: some(halfOf(tests, 'measured'), maxTests),
     domain: (count) => {
       const made = sentences(count)
       const expressionsOf = (intent: string) =>

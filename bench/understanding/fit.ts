@@ -1,18 +1,18 @@
-import { joinDomains, learn } from '@sdp/dialogue'
-import { evidenceReader } from '@sdp/dialogue/testing'
+import { evidenceReader, joinDomains, learn } from '@sdp/dialogue/testing'
 import { asOneDomain, type CarTest, domainsOf, halfOf, nobodysOf, readCorpus, testsOf } from './cars.ts'
 import { freeReadings, freeTextRange, rightByScore, scoreWhereRight } from './certainty.ts'
 import { fitWeights, type Observation, refusedAtLoss } from './logistic.ts'
 
 /**
- * Fits constants on the halves of the tests that the bench does not measure: `npx tsx bench/understanding/fit.ts`.
+ * Fits constants on the halves of the tests that the bench does not measure: `npx tsx bench/understanding/fit.ts`. They are in `tuned.ts` of
+ * `guess`, `understand` and `model` of packages/dialogue.
  *
- * - how much the parts of the evidence count (`guess/confidence.ts`): one logistic regression over all sets with an offset for
+ * - how much the parts of the evidence count (`evidenceWeights`): one logistic regression over all sets with an offset for
  *   each of them, since what is learned is calibrated for each domain by trials of its own
- * - the floor of guesses of several domains (`guess/calibrate.ts`): where fewer than one in ten are right; between it and the next limit
+ * - the floor of guesses of several domains (`lowestThreshold`): where fewer than one in ten are right; between it and the next limit
  *   the assistant only asks
- * - the limit below which the assistant asks back (`understand.ts`): where fewer than half are right
- * - for the certainty of expressions with free text (`recognise/order.ts`): how often they are right by the share of their own
+ * - the limit below which the assistant asks back (`certainEnough`): where fewer than half are right
+ * - for the certainty of expressions with free text (`certaintyAllFree`): how often they are right by the share of their own
  *   words. The line leaves the range from 0 to 1, so the constants are still those that were chosen by hand.
  */
 
@@ -90,5 +90,5 @@ const free = [snips, hwu].map((corpus) => {
   const { domains, tests } = single(corpus)
   return freeReadings(domains[0]!.domain, halfOf(tests, 'fitted'))
 })
-const { mostFree, leastFree } = freeTextRange(free)
-console.log(`certainty of expressions with free text: ${mostFree.toFixed(2)} to ${leastFree.toFixed(2)}`)
+const { maxFree, minFree } = freeTextRange(free)
+console.log(`certainty of expressions with free text: ${maxFree.toFixed(2)} to ${minFree.toFixed(2)}`)

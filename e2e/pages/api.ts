@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { domains } from '@sdp/api'
+import { retype } from './firefox.ts'
 import { callAs, type Person, visit } from './studio.ts'
 
-/** Saves content of a domain as it stands in a file. */
+/** Saves content of a domain as it is in a file. */
 export async function storeContent(
   id: string,
   updates: Record<string, unknown>,
@@ -12,7 +13,7 @@ export async function storeContent(
   await callAs('paul', domains.update, { params: { id }, query: {}, body })
 }
 
-/** What the server has of a domain, as it stands in a file. */
+/** What the server has of a domain, as it is in a file. */
 export function storedContent(id: string): Promise<Record<string, unknown>> {
   return callAs('paul', domains.read, { params: { id }, query: {} }) as Promise<Record<string, unknown>>
 }
@@ -51,7 +52,7 @@ export function namesIn(table: Locator): Locator {
 /** Writes into a text of a row and commits it by Enter. */
 export async function write(page: Page, row: Locator, label: string, text: string): Promise<void> {
   await row.getByRole('button', { name: label }).click()
-  await page.getByRole('textbox', { name: label, exact: true }).fill(text)
+  await retype(page.getByRole('textbox', { name: label, exact: true }), text)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveCount(0)
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { retype } from './firefox.ts'
 
 /** The chat window, opened by its button. */
 export async function openChat(page: Page): Promise<Locator> {
@@ -8,10 +9,10 @@ export async function openChat(page: Page): Promise<Locator> {
   return chat
 }
 
-/** Says something and waits for the answer; answers its last bubble. */
+/** Says something and waits for the answer; returns its last bubble. */
 export async function say(chat: Locator, text: string): Promise<Locator> {
   const input = chat.getByRole('textbox', { name: 'Ask SDP Studio' })
-  await input.fill(text)
+  await retype(input, text)
   await input.press('Enter')
   await expect(chat.getByRole('img', { name: 'The answer is on its way' })).toHaveCount(0)
   return answers(chat).last()

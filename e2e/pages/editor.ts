@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
+import { retype } from './firefox.ts'
 import { callAs, freshName, makeDomain, type Person, visit } from './studio.ts'
 
 /** A new domain whose session the person holds; its id is the name in lower case. */
@@ -21,7 +22,7 @@ export async function openEditor(page: Page, id: string, person: Person = 'paul'
 
 /** Adds an intent by its name and Enter. */
 export async function addIntent(page: Page, name: string): Promise<void> {
-  await addIntentField(page).fill(name)
+  await retype(addIntentField(page), name)
   await addIntentField(page).press('Enter')
   await expect(intentCell(page, name)).toBeVisible()
 }
@@ -46,7 +47,7 @@ export function intentCell(page: Page, name: string): Locator {
 /** Writes the comments on an intent into its row. */
 export async function setComments(page: Page, name: string, comments: string): Promise<void> {
   await page.getByRole('button', { name: `Comments on ${name}: ` }).click()
-  await page.getByRole('textbox', { name: `Comments on ${name}` }).fill(comments)
+  await retype(page.getByRole('textbox', { name: `Comments on ${name}` }), comments)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: `Comments on ${name}: ` })).toBeFocused()
 }
@@ -64,7 +65,7 @@ export function saveState(page: Page): Locator {
 export async function saveByKey(page: Page, message: string): Promise<void> {
   await page.keyboard.press('Control+s')
   const dialog = page.getByRole('dialog', { name: 'Save' })
-  await dialog.getByLabel('Commit message').fill(message)
+  await retype(dialog.getByLabel('Commit message'), message)
   await dialog.getByRole('button', { name: 'Save' }).click()
 }
 

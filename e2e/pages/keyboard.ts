@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const mostSteps = 200
+const maxSteps = 200
 
 /** Goes to a control as somebody without a mouse does: by Tab until it has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -17,7 +17,7 @@ async function pressUntilFocused(page: Page, control: Locator, key: string): Pro
   const isFocused = (element: Element) => element === document.activeElement
   // To find a control by its role takes longer than a key does
   let found = await control.elementHandle()
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     const isElsewhere = await found?.evaluate(
       (element) => element.isConnected && element !== document.activeElement,
     )

@@ -16,7 +16,7 @@ export function chip(page: Page, place: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^${place}: `) })
 }
 
-/** Expects a place to be in a state, given as the words of its chip, which tells the time and what failed behind them. */
+/** Expects a place to be in a state, given as the words of its chip, which has the time and what failed behind them. */
 export async function expectState(page: Page, place: string, words: string): Promise<void> {
   await expect(chip(page, place)).toHaveAccessibleName(
     new RegExp(`^${place}: ${words}(, (?!requested|approved)|$)`),

@@ -30,12 +30,21 @@ export const module = (name: string, ...rules: object[]) => ({ name, comments: '
 
 /** Saves modules of a domain whose session the person holds, with the intents and slots that they are about. */
 export async function storeRules(id: string, modules: object[], more: object = {}): Promise<void> {
+  const intents = { play: {}, stop: {}, ask: { dialogActType: 'request' } }
+  const canonicals = ['jazz', 'rock']
   const updates = {
-    'ontology.intents': { play: {}, stop: {}, ask: { dialogActType: 'request' } },
+    'ontology.intents': intents,
+    nlu_interpretations: Object.keys(intents).map((intent) => ({
+      intent,
+      expressions: [{ expression: intent }],
+    })),
     'ontology.userInputs': {
-      genre: { type: 'StaticList', values: { jazz: [], rock: [] } },
+      genre: { type: 'StaticList', values: Object.fromEntries(canonicals.map((one) => [one, []])) },
       artist: { type: 'FreeText' },
     },
+    user_inputs: [
+      { name: 'genre', canonicals: canonicals.map((canonical) => ({ canonical, literals: [canonical] })) },
+    ],
     ...more,
     decision_rules: modules,
   }
@@ -63,8 +72,9 @@ export function ruleTable(page: Page): Locator {
 
 /** A cell of the rule with a number; of several modules, in the order of the table. */
 export function ruleCell(page: Page, column: string, number: number, text?: string): Locator {
-  const name = `${column} of rule ${number}: ${text ?? ''}`
-  return ruleTable(page).getByRole('button', { name, exact: text !== undefined })
+  const end = text === undefined ? '' : `\\s*${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`
+  const name = new RegExp(`^${column} of rule ${number} of [^:]*:${end}`)
+  return ruleTable(page).getByRole('button', { name })
 }
 
 /** What all rows of the table say in a column, from top to bottom. */

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { sessions } from '@sdp/api'
+import { retype } from './firefox.ts'
 import type { PageOf } from './shared-page.ts'
 import { callAs, type Person, visit } from './studio.ts'
 
@@ -42,7 +43,7 @@ export function takeOver(page: Page, message: string): Promise<void> {
 async function begin(page: Page, how: 'Start session' | 'Take over', message: string): Promise<void> {
   await chooseSession(page, how)
   const dialog = page.getByRole('dialog', { name: how })
-  await dialog.getByLabel('Message').fill(message)
+  await retype(dialog.getByLabel('Message'), message)
   await dialog.getByRole('button', { name: how }).click()
   await expect(dialog).toHaveCount(0)
   // Whoever left unsaved work is asked about it right then, over all else.

@@ -13,7 +13,7 @@ interface SharedPages {
 /**
  * To load the product costs more than most journeys do in it. Their pages stay for the next journey of the same worker,
  * signed in, and `visit` goes on inside the product. A journey that leaves something behind has its page closed; after
- * one that fails, Playwright itself begins anew.
+ * one that fails, Playwright itself begins again.
  */
 export const test = base.extend<SharedPages, { kept: Map<Person, Page> }>({
   kept: [
@@ -33,7 +33,7 @@ export const test = base.extend<SharedPages, { kept: Map<Person, Page> }>({
       used.set(person, page)
       return page
     })
-    // What it shows is told by the report of the failure
+    // What it shows is in the report of the failure
     if (testInfo.status !== testInfo.expectedStatus) return
     for (const [person, page] of used) {
       if (await isLeftClean(page, viewport)) continue
@@ -52,7 +52,7 @@ async function load(browser: Browser, person: Person): Promise<Page> {
   return page
 }
 
-/** Makes the page as a new one would be; answers whether it is. */
+/** Makes the page as a new one would be; returns whether it is. */
 async function isLeftClean(page: Page, viewport: { width: number; height: number } | null): Promise<boolean> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   for (const event of ['request', 'dialog'] as const) page.removeAllListeners(event)

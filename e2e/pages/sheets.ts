@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { downloadInFirefox, isFirefox } from './firefox.ts'
 
 /** Chooses from the Excel menu of a tab. */
 export async function choose(page: Page, entry: string): Promise<void> {
@@ -9,7 +10,9 @@ export async function choose(page: Page, entry: string): Promise<void> {
 
 /** Downloads the workbook of a tab. */
 export async function download(page: Page): Promise<{ file: string; bytes: Buffer }> {
-  const [file] = await Promise.all([page.waitForEvent('download'), choose(page, 'Download Excel')])
+  const chosen = () => choose(page, 'Download Excel')
+  if (isFirefox(page)) return downloadInFirefox(chosen)
+  const [file] = await Promise.all([page.waitForEvent('download'), chosen()])
   return { file: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 

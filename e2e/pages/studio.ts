@@ -50,7 +50,7 @@ export async function goInApp(page: Page, path: string): Promise<void> {
       while (!document.title.startsWith('Not Found')) await new Promise(requestAnimationFrame)
       if (path !== nowhere) go(path)
 
-      /** The router hears it, and tells by the index which way is back. */
+      /** The router listens to it; the index says in which direction history moved. */
       function go(to: string): void {
         const at = history.state?.__TSR_index ?? 0
         history.pushState({ __TSR_index: at + 1, __TSR_key: crypto.randomUUID() }, '', to)

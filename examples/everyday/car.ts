@@ -67,7 +67,7 @@ export function sampleCar(language: string): SampleCar {
   }
 }
 
-/** The lines of a file beside this one, without its comments, as their columns. */
+/** The lines of a file next to this one, without its comments, as their columns. */
 export function readLines(file: string): string[][] {
   return readFileSync(path.join(import.meta.dirname, file), 'utf8')
     .split('\n')

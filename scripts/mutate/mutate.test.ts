@@ -20,7 +20,7 @@ function project(): string {
   return folder
 }
 
-function mutate(folder: string, ...args: string[]): ChildProcess & { said: Promise<string> } {
+function mutate(folder: string, ...args: string[]): ChildProcess & { output: Promise<string> } {
   const child = spawn(process.execPath, [command, ...args], { cwd: folder })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -29,7 +29,7 @@ function mutate(folder: string, ...args: string[]): ChildProcess & { said: Promi
     })
   }
   return Object.assign(child, {
-    said: new Promise<string>((resolve) => child.on('close', () => resolve(text))),
+    output: new Promise<string>((resolve) => child.on('close', () => resolve(text))),
   })
 }
 
@@ -85,10 +85,13 @@ const Row = () => <Box sx={{ mt: 1, px: isWide ? 2 : 3 }} style={{ top: 4 }}>{sa
 })
 
 test('the tests of a file come first, then those of what imports it, the nearest first', () => {
-  const { beside, others } = testFinder()('packages/domain/src/access.ts')
-  expect(beside).toEqual(['packages/domain/src/access.test.ts'])
-  // One checks beside what it asks, the other the whole server
-  const [near, far] = ['packages/domain/src/sessions/starting.test.ts', 'apps/server/src/access.test.ts']
+  const { nearest, others } = testFinder()('packages/domain/src/model/access.ts')
+  expect(nearest).toEqual(['packages/domain/src/model/access.test.ts'])
+  // One is next to what it checks, the other the whole server
+  const [near, far] = [
+    'packages/domain/src/nouns/sessions/starting.test.ts',
+    'apps/server/src/access.test.ts',
+  ]
   expect(others.indexOf(near)).toBeGreaterThanOrEqual(0)
   expect(others.indexOf(far)).toBeGreaterThan(others.indexOf(near))
 })
@@ -106,7 +109,7 @@ test('it says what the tests noticed and what not, and leaves the file as it was
   const folder = project()
   const file = path.join(folder, 'src/fare.ts')
   const before = readFileSync(file, 'utf8')
-  expect(await mutate(folder, 'src/fare.ts').said).toBe(`\
+  expect(await mutate(folder, 'src/fare.ts').output).toBe(`\
 survived  src/fare.ts:5  age < 6  =>  age <= 6
 survived  src/fare.ts:5  6  =>  7
 killed    src/fare.ts:5  0  =>  1
@@ -116,16 +119,16 @@ killed    src/fare.ts:5  250  =>  251
   expect(readFileSync(file, 'utf8')).toBe(before)
 }, 240_000)
 
-test('what the test beside a file overlooks can be noticed by one of another file that imports it', async () => {
+test('what the test next to a file overlooks can be noticed by one of another file that imports it', async () => {
   const folder = project()
   const idle = "import { test } from 'vitest'\ntest('nothing', () => {})\n"
   writeFileSync(path.join(folder, 'src/round.test.ts'), idle)
-  const said = await mutate(folder, '--sample', '1', '--seed', '3', 'src/round.ts').said
-  expect(said).toMatch(/^Seed 3\nkilled {4}src\/round.ts:2 .*\n1 of 1 killed \(100 %\)\n$/)
+  const output = await mutate(folder, '--sample', '1', '--seed', '3', 'src/round.ts').output
+  expect(output).toMatch(/^Seed 3\nkilled {4}src\/round.ts:2 .*\n1 of 1 killed \(100 %\)\n$/)
 
   // What was killed is known when the same sample is taken again
   rmSync(path.join(folder, 'src/fare.test.ts'))
-  expect(await mutate(folder, '--sample', '1', '--seed', '3', 'src/round.ts').said).toBe(said)
+  expect(await mutate(folder, '--sample', '1', '--seed', '3', 'src/round.ts').output).toBe(output)
 }, 240_000)
 
 test('ended with Ctrl+C it leaves the file as it was', async () => {
@@ -135,6 +138,6 @@ test('ended with Ctrl+C it leaves the file as it was', async () => {
   const running = mutate(folder, 'src/fare.ts')
   await expect.poll(() => readFileSync(file, 'utf8'), { timeout: 60_000, interval: 5 }).not.toBe(before)
   running.kill('SIGINT')
-  await running.said
+  await running.output
   expect(readFileSync(file, 'utf8')).toBe(before)
 }, 240_000)

@@ -101,7 +101,7 @@ const lengths =
   /^(x|y|d[xy]|r|top|left|right|bottom|size|gap|opacity|zIndex|columns?|.*([wW]idth|[hH]eight|[mM]argin|[pP]adding|[rR]adius|[oO]ffset))$/
 
 /** Whether a call writes a log or makes a styled element, or a text is one that only people read: what it says is no decision. */
-function isTold(node) {
+function isForPeople(node) {
   if (node.type === 'Literal') return typeof node.value === 'string' && /\S\s+\S/.test(node.value)
   if (node.type === 'NewExpression') return /Error$/.test(node.callee.name ?? '')
   if (node.type !== 'CallExpression') return false
@@ -111,9 +111,9 @@ function isTold(node) {
   return /^(console|log|logger)$/.test(object.name ?? object.property?.name ?? '')
 }
 
-/** Whether a text stands on a screen, as the names of buttons and columns do, or is a word of a message. */
+/** Whether a text is shown on a screen, as the names of buttons and columns do, or is a word of a message. */
 function isLabel(node, parent, file) {
-  if (file.endsWith('messages.ts')) return true
+  if (file.includes('domain/src/messages/')) return true
   return file.endsWith('x') && /^[A-Z]/.test(node.value) && parent?.type !== 'BinaryExpression'
 }
 
@@ -136,8 +136,8 @@ function isName(node, parent) {
 /** Types and imports are left out: nothing of them is left when the program runs. */
 function visit(node, see, parent) {
   if (node.type.startsWith('TS') && !('expression' in node)) return
-  if (node.type.startsWith('Import') || isStyle(node) || isTold(node)) return
-  if (node.type === 'ExpressionStatement' && isTold(node.expression)) return
+  if (node.type.startsWith('Import') || isStyle(node) || isForPeople(node)) return
+  if (node.type === 'ExpressionStatement' && isForPeople(node.expression)) return
   see(node, parent)
   for (const [key, value] of Object.entries(node)) {
     if (key === 'typeAnnotation' || key === 'typeArguments' || key === 'returnType') continue

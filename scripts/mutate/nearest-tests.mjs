@@ -4,18 +4,18 @@ import path from 'node:path'
 
 const testFile = /\.test\.tsx?$/
 
-/** Finds the tests beside a source, and those of all that import it: the nearest first. */
+/** Finds the tests next to a source, and those of all that import it: the nearest first. */
 export function testFinder() {
   const importers = importersOfAll()
   return (source) => {
     const file = path.normalize(source)
     const folder = path.dirname(file)
-    const beside = readdirSync(folder).filter((name) => testFile.test(name))
+    const nearest = readdirSync(folder).filter((name) => testFile.test(name))
     // The test of the same name notices most and soonest
-    const own = beside.filter((name) => name.startsWith(`${path.basename(file).replace(/\.tsx?$/, '')}.`))
-    const first = (own.length > 0 ? own : beside).map((name) => path.join(folder, name))
+    const own = nearest.filter((name) => name.startsWith(`${path.basename(file).replace(/\.tsx?$/, '')}.`))
+    const first = (own.length > 0 ? own : nearest).map((name) => path.join(folder, name))
     const others = byDistance(file, importers).filter((name) => !first.includes(name))
-    return { beside: first, others }
+    return { nearest: first, others }
   }
 }
 
@@ -51,7 +51,7 @@ function importersOfAll() {
   return importers
 }
 
-/** What the packages of the project are imported as, with the file that stands behind it. */
+/** What the packages of the project are imported as, with the file behind it. */
 function exportsOfPackages() {
   const found = new Map()
   for (const name of existsSync('packages') ? readdirSync('packages') : []) {

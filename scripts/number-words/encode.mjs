@@ -1,7 +1,7 @@
 import { nodesFrom } from './automaton.mjs'
 
 /**
- * An automaton as a text. A node is what stands between two `;`, the first one is the start; a `!` marks one in which a
+ * An automaton as a text. A node is what is between two `;`, the first one is the start; a `!` marks one in which a
  * number can end. Its arcs are parted by spaces: symbols in a row, `>`, and the place of the node that they lead to.
  */
 export function encode(start) {

@@ -1,6 +1,6 @@
 /**
  * What is compiled for each language: the CLDR locales whose rules are read, other spellings of the same words, and rules
- * of our own for what people say and CLDR does not write. `~` in a rule stands where a word may end. Where halves or
+ * of our own for what people say and CLDR does not write. `~` in a rule marks where a word may end. Where halves or
  * decimals are written in one word with the number they are part of it here: `zweiundzwanzigeinhalb`, `이십이점오`.
  */
 const end = '=#='
@@ -109,7 +109,7 @@ function million(text, set) {
   ]
 }
 
-/** What is added to hundreds and thousands stands just behind them. */
+/** What is added to hundreds and thousands comes just behind them. */
 function behind(hundred, thousand, set, between = '~') {
   return [
     ['100', `←${set}←~${hundred}[${between}→${set}→]`],

@@ -48,12 +48,12 @@ function formsOf(plural) {
 }
 
 /** From here on numbers are given as ranges and not one by one. */
-const mostListed = 10_000
+const maxListed = 10_000
 
 /**
  * Makes the automaton of the numbers that rule sets write. `anyOf` are sets that differ in gender, case or style only:
  * where a rule names one of them any other is accepted too, as people mix these when they speak, and the automaton need
- * not know which one it is in. `spell` makes the automaton of a text; `joint` stands between what is multiplied and what
+ * not know which one it is in. `spell` makes the automaton of a text; `joint` is between what is multiplied and what
  * is added.
  */
 export function compiler(sets, { anyOf, plurals, spell, joint = empty }) {
@@ -83,7 +83,7 @@ export function compiler(sets, { anyOf, plurals, spell, joint = empty }) {
     }
     const range = { from: Math.max(from, numbers.from), below: Math.min(below, numbers.below) }
     if (range.from >= range.below) return none
-    if (range.below - range.from <= mostListed) return ofList(set, at, listed(range.from, range.below))
+    if (range.below - range.from <= maxListed) return ofList(set, at, listed(range.from, range.below))
     return ofRange(set, rules[at], range)
   }
 
@@ -122,7 +122,7 @@ export function compiler(sets, { anyOf, plurals, spell, joint = empty }) {
     if (items.length === 1 && items[0].kind === 'same') {
       return isWords(items[0].set) ? sameOf(set, items[0].set, { from, below }) : none
     }
-    if (from % divisor !== 0 || below % divisor !== 0 || below / divisor > mostListed)
+    if (from % divisor !== 0 || below % divisor !== 0 || below / divisor > maxListed)
       throw new Error(`${set} ${rule.base}: ${from} to ${below} are no whole quotients`)
     const groups = new Map()
     for (const quotient of listed(from / divisor, below / divisor)) {
@@ -207,7 +207,7 @@ export function compiler(sets, { anyOf, plurals, spell, joint = empty }) {
   return numbersOf
 }
 
-/** Whether an item is the quotient or stands just behind it, before any remainder. */
+/** Whether an item is the quotient or comes just behind it, before any remainder. */
 function isBeforeRemainder(items, at) {
   const quotient = items.findIndex(({ kind }) => kind === 'quotient')
   const [, next] = items.slice(quotient)

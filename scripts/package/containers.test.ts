@@ -3,7 +3,7 @@ import path from 'node:path'
 import { health } from '@sdp/api'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { readConfig } from '../../apps/server/src/config.ts'
+import { readConfig } from '../../apps/server/src/config/config.ts'
 import { root } from '../workspace.mjs'
 import { shipped } from './folder.mjs'
 
@@ -55,7 +55,7 @@ test('the image runs as somebody who is not root, and asks a call for its health
   expect(livePaths.some((place) => instruction('HEALTHCHECK').includes(`${place}\``))).toBe(true)
 })
 
-test('with the settings of the compose file the server starts in production, on the services beside it', () => {
+test('with the settings of the compose file the server starts in production, on the services next to it', () => {
   const { services, volumes } = parse(read('compose.yaml'))
   const filled = Object.fromEntries(
     Object.entries<string>(services.studio.environment).map(([name, value]) => [

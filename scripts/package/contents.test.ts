@@ -122,10 +122,10 @@ test.skipIf(!hasSystemd)('systemd finds nothing wrong with the unit, and little 
 test('it can be backed up and restored by the commands of its own', () => {
   const { scripts } = readJson(folder, 'package.json')
   for (const name of ['backup', 'restore']) {
-    const said = spawnSync(process.execPath, [...scripts[name].split(' ').slice(1), '--help'], {
+    const output = spawnSync(process.execPath, [...scripts[name].split(' ').slice(1), '--help'], {
       cwd: folder,
       encoding: 'utf8',
     })
-    expect(`${said.stdout}${said.stderr}`).toContain(`npm run ${name}`)
+    expect(`${output.stdout}${output.stderr}`).toContain(`npm run ${name}`)
   }
 })

@@ -46,7 +46,7 @@ const needlessFolders = new Set([
 ])
 const needlessFiles = /(\.test\.m?[jt]s|\.[cm]?ts|\.map|\.a|\.built-from)$/
 
-/** Makes the folder anew. */
+/** Makes the folder again. */
 export function makeFolder(folder, { version, time }) {
   rmSync(folder, { recursive: true, force: true })
   for (const place of [...shipped, ...serverPackages()]) copy(place, folder)

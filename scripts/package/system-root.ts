@@ -84,15 +84,15 @@ function readEnvironment(text: string): Record<string, string> {
 
 function readAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     const read = (text: Buffer) => {
-      said += text
-      const match = /SDP Studio is ready: (\S+)/.exec(said)
+      output += text
+      const match = /SDP Studio is ready: (\S+)/.exec(output)
       if (match?.[1] !== undefined) resolve(match[1])
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)))
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)))
   })
 }
 

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { giveUp, root } from '../workspace.mjs'
 
 /**
- * That of package.json and, behind a +, the number of commits and the hash: a later commit of a branch is a higher version
- * for dpkg too. `.changed` marks what is not committed.
+ * That of package.json and, behind a +, the number of commits and the hash: a later commit of a branch is a higher
+ * version for dpkg too. `.changed` marks what is not committed (ruling R419).
  */
 export function packageVersion() {
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))

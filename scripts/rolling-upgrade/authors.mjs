@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const count = 6
 /** A super user, who may do everything. */
 const person = 'ada@sdp.example'
-const patienceMillis = 60_000
+const timeoutMillis = 60_000
 const standstillMillis = 20_000
 
 /** Starts to work; `urls` says which servers take calls at this moment. */
@@ -27,7 +27,7 @@ export async function startAuthors(urls) {
 
   /** At one server after another until one answers; changes are known by an id, so that they can be sent again. */
   async function call(method, route, { body, allowed = [] } = {}) {
-    const giveUpAt = Date.now() + patienceMillis
+    const giveUpAt = Date.now() + timeoutMillis
     for (let attempt = Math.floor(Math.random() * 2); ; attempt++) {
       const all = urls()
       try {

@@ -349,6 +349,10 @@ const table: Record<string, Row> = {
     may: signedIn,
     send: (domain) => ({ params: { id: domain }, body: { kind: 'slot', names: ['genre'] } }),
   },
+  'problems.ofLanguage': {
+    may: signedIn,
+    send: (domain) => ({ params: { id: domain }, query: { language: 'eng-USA' } }),
+  },
   'releaseNotes.list': { may: signedIn, send: () => ({ query: {} }) },
   'pictures.list': { may: signedIn },
   'operation.read': { may: ['superUser'] },
@@ -424,6 +428,10 @@ const table: Record<string, Row> = {
     send: (domain) => ({ body: published(domain, { instructions: [place], action: 'publish' }) }),
   },
   'publishing.behaviour': {
+    may: signedIn,
+    send: (domain) => ({ body: published(domain, { instructions: [place], action: 'publish' }) }),
+  },
+  'publishing.tests': {
     may: signedIn,
     send: (domain) => ({ body: published(domain, { instructions: [place], action: 'publish' }) }),
   },
@@ -622,7 +630,7 @@ describe('a service client that is limited to some domains', () => {
     expect(again.status).toBe(409)
   })
 
-  test('nothing of another domain is reached by an id beside the name of its own', async () => {
+  test('nothing of another domain is reached by an id together with the name of its own', async () => {
     const [own, other] = [await makeDomain(), await makeDomain()]
     const foreign = await headOf(other)
     const { body: branch } = await callers.creator.call(savePoints.create, { body: aBranch(other) })

@@ -31,6 +31,7 @@ const otherHosts = [
   'localhost.evil.example',
   '10.0.0.1:4100',
   '[::2]',
+  'localhost:4100:4100',
 ]
 
 test('with local sign-in a request is answered only where its Host names this machine', async () => {
@@ -75,7 +76,7 @@ async function statusOfHttp10(path: string): Promise<number> {
   return Number(/^HTTP\/1\.\d (\d+)/.exec(answer)![1])
 }
 
-test('a proxy that the operator named passes on calls, but no local sign-in', async () => {
+test('a proxy that the operator named passes on calls, but no local sign-in (ruling R239)', async () => {
   const trusting = await startTestServer({ SDP_TRUST_PROXY: '127.0.0.0/8' })
   const headers = { 'x-forwarded-for': '192.0.2.1' }
   expect(await statusOf('/api/public/config', headers, trusting)).toBe(200)

@@ -1,7 +1,9 @@
 import helmet from '@fastify/helmet'
 import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { auditCalls } from './audit/audit-calls.ts'
+import { auditCalls } from './calls/audit-calls.ts'
+import { handleError } from './calls/handle-error.ts'
+import { measureRequests } from './calls/measure.ts'
 import type { Deps } from './deps.ts'
 import { accessRequestRoutes } from './features/access-requests/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
@@ -23,6 +25,7 @@ import { metricsRoutes } from './features/metrics/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { operationRoutes } from './features/operation/routes.ts'
 import { pictureRoutes } from './features/pictures/routes.ts'
+import { problemRoutes } from './features/problems/routes.ts'
 import { publishingRoutes } from './features/publishing/routes.ts'
 import { releaseNoteRoutes } from './features/release-notes/routes.ts'
 import { reusableExpressionRoutes } from './features/reusable-expressions/routes.ts'
@@ -36,18 +39,16 @@ import { translationRoutes } from './features/translations/routes.ts'
 import { userGroupRoutes } from './features/user-groups/routes.ts'
 import { usesRoutes } from './features/uses/routes.ts'
 import { webRoutes } from './features/web/routes.ts'
+import type { App } from './http/app.ts'
 import { compressReplies } from './http/compress.ts'
 import { drainOnClose } from './http/drain.ts'
 import { acceptForms } from './http/forms.ts'
-import { handleError } from './http/handle-error.ts'
 import { acceptJson } from './http/json-bodies.ts'
 import { limitRequests } from './http/limits.ts'
 import { refuseOtherMachines } from './http/local-hosts.ts'
-import { measureRequests } from './http/measure.ts'
 import { nameAnswers } from './http/name-answers.ts'
 import { keepAnswersPrivate } from './http/private-answers.ts'
 import { noticeProxies } from './http/proxies.ts'
-import type { App } from './http/serve.ts'
 import { logRequests, newRequestId } from './log.ts'
 
 /** How long a client may take to send a request, and how often that is looked at: half-sent ones end within a minute. */
@@ -122,6 +123,7 @@ const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [
   reusableExpressionRoutes,
   literalRuleRoutes,
   usesRoutes,
+  problemRoutes,
   searchRoutes,
   handlerRoutes,
   conceptRoutes,

@@ -14,7 +14,7 @@ import { finishRuns } from './testing/pipelines.ts'
 import { openBrowser } from './testing/test-browser.ts'
 import { type Caller, startTestServer, type TestServer } from './testing/test-server.ts'
 
-/** What is sent, by whom; made anew for each row, so that the call can be done. */
+/** What is sent, by whom; made again for each row, so that the call can be done. */
 interface Sent {
   by: Pick<Caller, 'call'>
   sent?: object
@@ -611,11 +611,11 @@ test('the table holds every call that has a name in the audit log', () => {
 describe('a call and its audit entry are there together or not at all', () => {
   test.each(Object.entries(table))('%s', async (name, { send, isReading, what }) => {
     const endpoint = allCalls.get(name.replace(/ \(.*/, ''))!
-    const told = what ?? endpoint.shapes.audit!
+    const action = what ?? endpoint.shapes.audit!
     const { by, sent, at = server } = await send()
     await settle(at)
     const before = await stateOf(at)
-    const entries = await entriesOf(at, told)
+    const entries = await entriesOf(at, action)
     const askedBefore = asked.length
 
     await switchRefusal(at, 'enable')
@@ -624,13 +624,13 @@ describe('a call and its audit entry are there together or not at all', () => {
     expect(refused.status, JSON.stringify(refused.body)).toBe(500)
     expect(await stateOf(at)).toEqual(before)
     expect(asked.length).toBe(askedBefore)
-    expect(await entriesOf(at, told)).toEqual(entries)
+    expect(await entriesOf(at, action)).toEqual(entries)
 
     // A code of a provider is good for one exchange, whatever comes of it.
     const again = name === 'auth.token' ? await send() : { by, sent }
     const { status } = await again.by.call(endpoint, again.sent as never)
     expect(status).toBe(200)
-    expect(await entriesOf(at, told)).toHaveLength(entries.length + 1)
+    expect(await entriesOf(at, action)).toHaveLength(entries.length + 1)
     if (!isReading) expect(await stateOf(at)).not.toEqual(before)
   })
 })

@@ -34,7 +34,7 @@ async function stopPostgres(): Promise<void> {
   process.kill(Number(lines[0]), 'SIGINT')
 }
 
-test('restarted in the middle of saves, the database has each of them once, and nobody hears of an error that is none', async () => {
+test('restarted in the middle of saves, the database has each of them once, and no false error is reported', async () => {
   const paul = await server.as('paul')
   const body = { name: 'Restarted', languages: [{ language: 'eng-USA' }] }
   const { _id: id } = (await paul.call(domains.create, { body })).body
@@ -78,14 +78,14 @@ test('restarted in the middle of saves, the database has each of them once, and 
   }
   const { body: stored } = await paul.call(domains.read, { params: { id }, query: {} })
   expect(new Set(Object.keys(stored.tts_responses as object))).toEqual(new Set(saved.keys()))
-  const told: [message: string, revision: string][] = []
+  const listed: [message: string, revision: string][] = []
   for (let more = true; more; ) {
-    const query = { offset: told.length }
+    const query = { offset: listed.length }
     const { body: page } = await paul.call(revisions.list, { params: { id }, query })
-    told.push(...page.revisions.map(({ message, revision }) => [message, revision] as [string, string]))
+    listed.push(...page.revisions.map(({ message, revision }) => [message, revision] as [string, string]))
     more = page.more
   }
-  const own = told.filter(([message]) => message !== messages.commit.created)
+  const own = listed.filter(([message]) => message !== messages.commit.created)
   expect(own).toHaveLength(saved.size)
   expect(new Map(own)).toEqual(saved)
 }, 120_000)

@@ -1,28 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { messages, type User, type UserGroups } from '@sdp/domain'
+import type { ProblemContext } from '@sdp/domain/problems'
 import type { FastifyRequest } from 'fastify'
-import { atMost } from './at-most.ts'
 import { type AuditLog, openAuditLog } from './audit/audit-log.ts'
 import { noteForAudit } from './audit/notes.ts'
 import { type ConceptUses, openConceptUses } from './concepts/uses.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
+import { platformConfiguration } from './config/platform-configuration.ts'
 import type { Db } from './db/tx.ts'
 import { type Events, openEvents } from './events/events.ts'
-import { platformConfiguration } from './features/configuration/platform-configuration.ts'
 import { type FileReader, openFileReader } from './files/file-reader.ts'
 import { type Foundation, openFoundation } from './foundation.ts'
+import { workOnHousekeeping } from './housekeeping/housekeeping.ts'
 import { Unavailable } from './http/errors.ts'
 import { setFamily } from './http/user-of-request.ts'
 import { readGroups, readTranslators } from './identity/groups.ts'
 import { type Identity, openIdentity } from './identity/identity.ts'
-import { workOnHousekeeping } from './jobs/housekeeping.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { workOnLearning } from './learned-models/work.ts'
-import { type Metrics, openMetrics } from './metrics.ts'
+import { type Metrics, openMetrics } from './metrics/metrics.ts'
 import { type DissService, openDissService } from './outside/diss/diss-service.ts'
 import { type GitExport, openGitExport } from './outside/git/git-export.ts'
 import { workOnPublishingWebhook } from './outside/publishing-webhook.ts'
 import { workOnTracker } from './outside/tracker.ts'
+import { atMost } from './process/at-most.ts'
 import { openPublishing, type Publishing } from './publishing/publishing.ts'
 import type { Asker } from './records/domain-record.ts'
 import { workOnTranslations } from './translations/work.ts'
@@ -43,26 +44,28 @@ export interface Deps extends Foundation {
   /** Reads files from people. */
   files: FileReader
   publishing: Publishing
+  /** What domains are checked against. */
+  problemContext: Omit<ProblemContext, 'language' | 'coreActions'>
   /** Who asks, by the request's headers; throws NotSignedIn. */
   authenticate: (request: FastifyRequest) => Promise<User>
   groups: () => Promise<UserGroups>
   /** Who translates, by name or e-mail. */
   translators: () => Promise<string[]>
   /** The user with what the access rules look at, as the transaction sees it where there is one. */
-  asking: (user: User, on: Db) => Promise<Asker>
+  requester: (user: User, on: Db) => Promise<Asker>
   clock: () => number
   newId: () => string
   /** Aborted when the server begins to stop. */
   stopping: AbortSignal
-  /** Begins to stop what is done beside the calls, which still have a while to be answered. */
+  /** Begins to stop what is done in the background, which still have a while to be answered. */
   stopWork: () => void
 }
 
 /** From the signal to the end of the process, without the embedded PostgreSQL; answering what is under way comes first. */
-const longestStopMillis = 9_000
-const leastCloseMillis = 1_000
+const maxStopMillis = 9_000
+const minCloseMillis = 1_000
 
-/** Opens all that stands on the foundation, which is opened too where nobody did yet. */
+/** Opens all that is built on the foundation, which is opened too where nobody did yet. */
 export async function openDeps(
   config: Config,
   databaseUrl: string,
@@ -88,8 +91,15 @@ export async function openDeps(
       ? undefined
       : openDissService({ config, url: config.dissUrl, db, events, clock })
   workOnLearning({ jobs, events, db, published, runtime })
-  const files = openFileReader({ atOnce: config.filesAtOnce, mostHeapMegabytes: config.fileMegabytes })
+  const files = openFileReader({ atOnce: config.filesAtOnce, maxHeapMegabytes: config.fileMegabytes })
   const newId = () => randomUUID()
+  const problemContext: Deps['problemContext'] = {
+    vendorPrefix: config.slotNamePrefix,
+    loopbackHandlers: config.loopbackHandlers,
+    platformUiActions: platformConfiguration.systemActions,
+    languages: platformConfiguration.languages,
+    ssmlTransition: config.featureFlags.enableSsmlTransition ?? false,
+  }
   const publishing = openPublishing({
     config,
     db,
@@ -98,13 +108,7 @@ export async function openDeps(
     jobs,
     runtime,
     newId,
-    problemContext: {
-      vendorPrefix: config.slotNamePrefix,
-      loopbackHandlers: config.loopbackHandlers,
-      platformUiActions: platformConfiguration.systemActions,
-      languages: platformConfiguration.languages,
-      ssmlTransition: config.featureFlags.enableSsmlTransition ?? false,
-    },
+    problemContext,
   })
   const deps: Deps = {
     ...foundation,
@@ -119,6 +123,7 @@ export async function openDeps(
     dissService,
     files,
     publishing,
+    problemContext,
     authenticate: async (request) => {
       const { user, client, family } = await identity.authenticate(request.headers)
       noteForAudit(request, { client })
@@ -127,7 +132,7 @@ export async function openDeps(
     },
     groups,
     translators: () => readTranslators(db),
-    asking: async (user, on) => ({
+    requester: async (user, on) => ({
       user,
       groups: await readGroups(on),
       offlineAccess: config.offlineAccess,
@@ -161,7 +166,7 @@ export async function openDeps(
       }
       // What still waits then, for a database that does not answer, ends with the process
       const since = performance.now() - (stoppingSince ?? 0)
-      await atMost(Math.max(leastCloseMillis, longestStopMillis - since), closeAll())
+      await atMost(Math.max(minCloseMillis, maxStopMillis - since), closeAll())
     },
   }
 }

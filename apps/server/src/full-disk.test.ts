@@ -22,7 +22,7 @@ async function fillDisk(): Promise<void> {
     create trigger no_space before insert on revision execute function no_space();`)
 }
 
-test('a full disk is one clear sentence, nothing of the save is kept, and with space it can be saved again', async () => {
+test('a full disk is one clear sentence, nothing of the save is kept, and with space it can be saved again (ruling R426)', async () => {
   const paul = await server.as('paul')
   const body = { name: 'Full', languages: [{ language: 'eng-USA' }] }
   const { _id: id } = (await paul.call(domains.create, { body })).body

@@ -25,7 +25,7 @@ afterAll(async () => {
 /** The lines of a request in the log, once it has written the last one. */
 async function linesOf(id: string): Promise<Record<string, unknown>[]> {
   const found = () =>
-    server.said
+    server.output
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter(({ reqId }) => reqId === id)
@@ -33,7 +33,7 @@ async function linesOf(id: string): Promise<Record<string, unknown>[]> {
   return found()
 }
 
-test('every answer names its request, and the log tells of it under that name', async () => {
+test('every answer names its request, and the log has it under that name', async () => {
   const answered = await fetch(`${server.url}/api${health.live.path}?typed=private`)
   const id = answered.headers.get('x-request-id')!
   expect(id).toMatch(/^[0-9a-f]{12}$/)
@@ -74,7 +74,7 @@ test('no secret reaches the log, whatever its level', async () => {
   const last = await fetch(`${server.url}/api${health.check.path}`)
   await linesOf(last.headers.get('x-request-id')!)
 
-  const log = server.said.join('\n')
+  const log = server.output.join('\n')
   const secrets = [
     tokens.accessToken,
     tokens.refreshToken,
@@ -90,5 +90,5 @@ test('at the usual level only what failed or was slow has a line', async () => {
   const quiet = await startServerProcess(database.url, { SDP_LOG_LEVEL: 'warn' })
   for (let round = 0; round < 3; round++) await fetch(`${quiet.url}/api${health.check.path}`)
   await quiet.stop()
-  expect(quiet.said).toEqual([`SDP Studio is ready: ${quiet.url}`])
+  expect(quiet.output).toEqual([`SDP Studio is ready: ${quiet.url}`])
 })

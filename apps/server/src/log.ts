@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 /** A request that takes longer is worth a line of its own. */
 const slowMillis = 1000

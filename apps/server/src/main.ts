@@ -1,13 +1,13 @@
 import { once } from 'node:events'
-import { atMost } from './at-most.ts'
-import { CannotStart } from './cannot-start.ts'
-import { type Config, readConfig, WrongSetting } from './config.ts'
+import { type Config, readConfig, WrongSetting } from './config/config.ts'
 import { startEmbeddedPostgres } from './db/embedded.ts'
 import { openFoundation } from './foundation.ts'
 import { warmUp } from './learned-models/work.ts'
+import { atMost } from './process/at-most.ts'
+import { CannotStart } from './process/cannot-start.ts'
 
 /** The server answers after this time, whether all that is published is loaded or not. */
-const longestWarmUpMillis = 2000
+const maxWarmUpMillis = 2000
 
 /** How to stop what has been started, in the order of the starts. */
 type Stops = (() => Promise<void>)[]
@@ -43,7 +43,7 @@ async function start(config: Config, signal: AbortSignal, stops: Stops): Promise
   const app = await buildApp(deps)
   stops.push(() => app.close())
   // Nobody's first sentence waits for what is loaded, unless very much is published
-  await atMost(longestWarmUpMillis, warmedUp)
+  await atMost(maxWarmUpMillis, warmedUp)
   signal.throwIfAborted()
   const address = await app.listen({ host, port }).catch(({ code, message }) => {
     throw new CannotStart(

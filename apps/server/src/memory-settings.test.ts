@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { runtimeLimits } from './runtime/runtime.ts'
 import { openTestContent } from './testing/test-content.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -59,10 +59,10 @@ test.each([
 
 test('threads of the chat share their memory, and keep content in proportion to it', () => {
   expect(runtimeLimits({ chatThreads: 1, chatMegabytes: 3072 })).toMatchObject({
-    ...{ threads: 1, mostHeapMegabytes: 3072, mostBytes: 48 * 1024 * 1024 },
+    ...{ threads: 1, maxHeapMegabytes: 3072, maxBytes: 48 * 1024 * 1024 },
   })
   expect(runtimeLimits({ chatThreads: 2, chatMegabytes: 512 })).toMatchObject({
-    ...{ threads: 2, mostHeapMegabytes: 256, mostBytes: 4 * 1024 * 1024 },
+    ...{ threads: 2, maxHeapMegabytes: 256, maxBytes: 4 * 1024 * 1024 },
   })
 })
 
@@ -71,13 +71,13 @@ test('the server opens the pool and the threads with its settings', async () => 
     ...{ SDP_DATABASE_CONNECTIONS: '6', SDP_CHAT_THREADS: '1', SDP_CHAT_MB: '512' },
   })
   expect(server.deps.db.options.max).toBe(6)
-  expect(server.deps.runtime.mostBytes).toBe(8 * 1024 * 1024)
+  expect(server.deps.runtime.maxBytes).toBe(8 * 1024 * 1024)
 })
 
 test('the server reads as many files at once as it is told to', async () => {
   server = await startTestServer({ SDP_FILES_AT_ONCE: '1' })
   const { files } = server.deps
-  const asked: string[] = []
+  const queried: string[] = []
   let endFirst = () => {}
   const firstEnds = new Promise<void>((resolve) => {
     endFirst = resolve
@@ -86,19 +86,19 @@ test('the server reads as many files at once as it is told to', async () => {
     const rows = [['R_1_CONCEPT', 'text', 'eng-USA', 'Hi']]
     const file = Uint8Array.from(aWorkbook(['concept_name', 'type', 'language', 'text'], rows))
     const answer = async () => {
-      asked.push(who)
+      queried.push(who)
       await until
       return { concepts: [], domains: [] }
     }
     return files.read({ kind: 'concepts', file }, { who, signal: new AbortController().signal, answer })
   }
   const both = [read('ada', firstEnds), read('max', Promise.resolve())]
-  await vi.waitFor(() => expect(asked).toEqual(['ada']), 20_000)
+  await vi.waitFor(() => expect(queried).toEqual(['ada']), 20_000)
   await sleep(300)
-  expect(asked).toEqual(['ada'])
+  expect(queried).toEqual(['ada'])
   endFirst()
   await Promise.all(both)
-  expect(asked).toEqual(['ada', 'max'])
+  expect(queried).toEqual(['ada', 'max'])
 })
 
 test('with little room for content, what was read is read from the database again', async () => {

@@ -4,9 +4,9 @@ import { auth, chat, domains, notifications, publishing, type ServerEvent, sessi
 import { newRequestHeader, sentHeader } from '@sdp/domain/chat'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CannotStart } from './cannot-start.ts'
 import { connectDatabase, isDatabaseAway, transaction } from './db/database.ts'
 import { isLocked } from './db/locks.ts'
+import { CannotStart } from './process/cannot-start.ts'
 import { lamp } from './publishing/testing/lamp.ts'
 import { connectEventsClient } from './testing/events-client.ts'
 import { hasPgBouncer, startPgBouncer } from './testing/pgbouncer.ts'
@@ -23,7 +23,7 @@ const connections = 3
 interface Tracker {
   url: string
   /** The keys of the tickets that it was sent, as often as it was sent them. */
-  asked: string[]
+  statements: string[]
   isSilent: boolean
   /** Answers all that it was silent about. */
   answer: () => void
@@ -33,13 +33,13 @@ interface Tracker {
 async function startTracker(): Promise<Tracker> {
   const waiting: http.ServerResponse[] = []
   const server = http.createServer(({ headers }, response) => {
-    tracker.asked.push(String(headers['idempotency-key']))
+    tracker.statements.push(String(headers['idempotency-key']))
     if (tracker.isSilent) waiting.push(response)
     else response.end('{}')
   })
   const tracker: Tracker = {
     url: '',
-    asked: [],
+    statements: [],
     isSilent: false,
     answer: () => {
       tracker.isSilent = false
@@ -138,8 +138,11 @@ describe.skipIf(!hasPgBouncer)(
             }
           }),
         )
-        const heardOf = () => new Set(page.heard.map((event: ServerEvent) => 'id' in event && event.id))
-        await expect.poll(() => names.filter((name) => !heardOf().has(name.toLowerCase())), soon).toEqual([])
+        const receivedIds = () =>
+          new Set(page.received.map((event: ServerEvent) => 'id' in event && event.id))
+        await expect
+          .poll(() => names.filter((name) => !receivedIds().has(name.toLowerCase())), soon)
+          .toEqual([])
         page.close()
 
         const domain = { name: 'Lamp0', savePoint: 'Original' }
@@ -148,11 +151,11 @@ describe.skipIf(!hasPgBouncer)(
           { ...place, resource: 'dialog', provider: 'runtime' },
           { ...place, resource: 'languageModel', provider: 'world' },
         ]
-        const wish = {
+        const body = {
           domain,
           context: { instructions: instructions.map((one) => ({ ...one, approval: 'execute' as const })) },
         }
-        expect((await at(0).call(publishing.publish, { body: wish })).status).toBe(200)
+        expect((await at(0).call(publishing.publish, { body })).status).toBe(200)
         const states = async () => {
           const { body } = await at(1).call(publishing.states, {
             body: { domain, context: { instructions } },
@@ -181,7 +184,7 @@ describe.skipIf(!hasPgBouncer)(
           at(0).call(notifications.bug, { body: { feedbackType: 'Bug', description, labels: [] } })
         tracker.isSilent = true
         await report('Mute')
-        await expect.poll(() => tracker.asked, soon).toHaveLength(1)
+        await expect.poll(() => tracker.statements, soon).toHaveLength(1)
         // More than one transaction later, on every connection of the pooler
         for (let round = 0; round < connections * 2; round++)
           await at(round % 3).call(domains.list, { query: {} })
@@ -192,8 +195,8 @@ describe.skipIf(!hasPgBouncer)(
         await Promise.all(Array.from({ length: 12 }, (_, number) => report(`Mute ${number}`)))
         const left = `select from pgboss.job where name = 'tracker' and state < 'completed'`
         await expect.poll(() => asked(left), soon).toEqual([])
-        expect(tracker.asked).toHaveLength(13)
-        expect(new Set(tracker.asked).size).toBe(13)
+        expect(tracker.statements).toHaveLength(13)
+        expect(new Set(tracker.statements).size).toBe(13)
         const locks = `select from pg_locks where locktype = 'advisory' and database =
                        (select oid from pg_database where datname = current_database())`
         await expect.poll(() => asked(locks), soon).toEqual([])

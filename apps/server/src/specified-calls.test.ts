@@ -85,7 +85,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** What stands in the specification's calls in the place of a name. */
+/** What the specification's calls have in the place of a name. */
 const values = ['music', 'eng-USA', 'deu-DEU', 'dev', 'jazz', 'genre', 'OK_CONCEPT', '1', '1.0', '0123abc']
 const isValue = (segment: string) =>
   values.includes(segment) || segment === 'Music' || /^[0-9a-f]{8}-/.test(segment)
@@ -110,7 +110,7 @@ const segmentsOf = (path: string) => path.replace(/\?.*/, '').split('/').filter(
 test.each(specified)('%s %s is answered by a call of its own', async (_, call) => {
   const { status, route } = await askedFor(call)
   expect(status).not.toBe(404)
-  // A parameter stands where a value does, and swallows none of the words
+  // A parameter is where a value would be, and swallows none of the words
   expect(route.map((segment) => (segment.startsWith(':') ? 'a value' : segment))).toEqual(
     segmentsOf(call.split(' ')[1]!).map((segment) => (isValue(segment) ? 'a value' : segment)),
   )

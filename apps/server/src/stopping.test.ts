@@ -19,7 +19,7 @@ import {
 import { newRequestHeader, sentHeader } from '@sdp/domain/chat'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { nameOfProcess } from './processes.ts'
+import { nameOfProcess } from './process/processes.ts'
 import { lamp } from './publishing/testing/lamp.ts'
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
 import { makeTestDatabase } from './testing/test-database.ts'
@@ -31,9 +31,9 @@ afterEach(async () => {
 })
 
 /** Systems that take every question and never answer. */
-async function startHanging(): Promise<{ url: string; asked: Set<string> }> {
-  const asked = new Set<string>()
-  const server = http.createServer(({ url }) => void asked.add(url!))
+async function startHanging(): Promise<{ url: string; requests: Set<string> }> {
+  const requests = new Set<string>()
+  const server = http.createServer(({ url }) => void requests.add(url!))
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done)
   })
@@ -41,7 +41,7 @@ async function startHanging(): Promise<{ url: string; asked: Set<string> }> {
     server.closeAllConnections()
     server.close()
   })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests }
 }
 
 /** Takes connections and says nothing, as a Redis that hangs. */
@@ -103,7 +103,7 @@ test('a server that stops ends every outside call and job within 10 seconds', as
   await clara.call(notifications.bug, {
     body: { feedbackType: 'Bug', description: 'The chat is mute', labels: [] },
   })
-  await expect.poll(() => [...outside.asked].sort(), soon).toEqual(['/diss', '/tickets', '/translate'])
+  await expect.poll(() => [...outside.requests].sort(), soon).toEqual(['/diss', '/tickets', '/translate'])
   await expectStopsInTime(server)
 }, 90_000)
 
@@ -150,7 +150,7 @@ test('it ends targets of publishing, the webhook, the push of git, handlers, pic
   const header = sentHeader({ ...newRequestHeader(), stage: 'draft' })
   const draft = { domainId: 'navigation', revision, updates: {} }
   // Nobody waits for these: they are under way when the server stops
-  const underWay = [
+  const pending = [
     ada.call(pictures.list),
     ada.call(handlers.test, { params, body: { url: 'https://handlers.sdp.example/tested' } }),
     ada.call(chat.textRecognition, {
@@ -166,18 +166,18 @@ test('it ends targets of publishing, the webhook, the push of git, handlers, pic
     ),
   )
 
-  const asked = () => [...outside.asked].map((address) => address.split(/[?/]/)[1]).sort()
+  const requests = () => [...outside.requests].map((address) => address.split(/[?/]/)[1]).sort()
   await expect
-    .poll(asked, soon)
+    .poll(requests, soon)
     .toEqual(expect.arrayContaining(['history.git', 'nlu', 'photos', 'tested', 'webhook']))
-  await expect.poll(asked, soon).toContain('places')
+  await expect.poll(requests, soon).toContain('places')
   await expect.poll(redis.connections, soon).toBeGreaterThan(0)
   await expect.poll(() => existsSync(pidFile), soon).toBe(true)
   await expectStopsInTime(server)
   const voice = Number(await readFile(pidFile, 'utf8'))
   expect(nameOfProcess(voice)).toBeUndefined()
   // Who asks gets an answer that says so, and is not cut off
-  expect(await Promise.all(underWay)).toEqual([200, 200, 200, 503])
+  expect(await Promise.all(pending)).toEqual([200, 200, 200, 503])
 }, 180_000)
 
 test('it ends a sweep that waits for the database, and a database that does not answer keeps it no longer', async () => {

@@ -67,7 +67,7 @@ test(
 
     const { body: started } = await start(paul, id)
     await expect
-      .poll(() => nora.events.heard, soon)
+      .poll(() => nora.events.received, soon)
       .toContainEqual({ type: 'domain-session-create', session: started })
     expect(await start(nora, id)).toMatchObject({
       status: 409,
@@ -77,13 +77,13 @@ test(
     const { body: taken } = await start(nora, id, { takeOver: true })
     const from = { id: 'paul@sdp.example', name: 'Paul Author' }
     await expect
-      .poll(() => paul.events.heard, soon)
+      .poll(() => paul.events.received, soon)
       .toContainEqual({ type: 'domain-session-update', session: taken, from })
     expect((await save(paul, id, { words: ['stolen'] })).status).toBe(403)
 
     const { body: saved } = await save(nora, id, { words: ['hers'] })
     await expect
-      .poll(() => paul.events.heard, soon)
+      .poll(() => paul.events.received, soon)
       .toContainEqual(expect.objectContaining({ type: 'domain-updated', id, revision: saved.revision }))
     expect(await read(paul, id)).toMatchObject({ justtalk: ['hers'], revision: saved.revision })
 
@@ -91,7 +91,7 @@ test(
       body: { fromId: id, newSavePoint: { name: 'summer' } },
     })
     await expect
-      .poll(() => paul.events.heard, soon)
+      .poll(() => paul.events.received, soon)
       .toContainEqual(expect.objectContaining({ type: 'domain-save-point-created', id: summer._id }))
     expect((await start(paul, summer._id)).status).toBe(200)
     paul.events.close()
@@ -152,7 +152,7 @@ test(
     expect((await start(at(second, 'nora'), id)).status).toBe(409)
     const { body: renewed } = await start(at(second, 'paul'), id)
     await expect
-      .poll(() => nora.heard, soon)
+      .poll(() => nora.received, soon)
       .toContainEqual({ type: 'domain-session-refresh', session: renewed })
     nora.close()
 

@@ -21,7 +21,7 @@ async function build(...files: string[]): Promise<void> {
 
 const parts = async () => (await readdir(path.join(folder, 'assets'))).sort()
 
-test('open tabs find the parts of the three builds before, and nothing older is left', async () => {
+test('open tabs find the parts of the three builds before, and nothing older is left (ruling R356)', async () => {
   await build('index.html', 'favicon.svg', 'assets/same.js', 'assets/one.js')
   await build('index.html', 'assets/same.js', 'assets/two.js')
   expect((await readdir(folder)).sort()).toEqual(['assets', 'index.html'])

@@ -5,8 +5,9 @@ import path from 'node:path'
 const keptBuilds = 3
 
 /**
- * Ends a build into a folder that still has earlier ones. Tabs that are open ask for parts of the build that they were loaded
- * from, so the hashed files of the last builds stay, each known by its time; everything else that this build did not write goes.
+ * Ends a build into a folder that still has earlier ones. Tabs that are open ask for parts of the build that they were
+ * loaded from, so the hashed files of the last builds stay, each known by its time (ruling R356); everything else that
+ * this build did not write goes.
  */
 export async function settleBuild(folder: string, startedAt: Date): Promise<void> {
   const assets = path.join(folder, 'assets')

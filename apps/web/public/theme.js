@@ -11,3 +11,7 @@
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   document.documentElement.setAttribute('data-theme', followsSystem ? system : chosen)
 })()
+
+// Zod would try whether it may run texts as programs, which the pages' policy forbids and browsers report. It does so while
+// it is loaded, before any module could tell it not to.
+globalThis.__zod_globalConfig = { jitless: true }

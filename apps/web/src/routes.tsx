@@ -18,7 +18,7 @@ import { signInAsLastPerson } from './server/local-sign-in.ts'
 import { publicConfig } from './server/public-config.ts'
 import { useSignIn } from './server/sign-in.ts'
 import { finishSingleSignOn } from './server/single-sign-on.ts'
-import { askEarly, forgetAskedEarly } from './server/use-call.ts'
+import { forgetEarlyCalls, prefetchEarly } from './server/use-call.ts'
 import { takeWantedPage, wantPage } from './server/wanted-page.ts'
 import { DefaultLayout } from './shell/DefaultLayout.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
@@ -26,8 +26,6 @@ import { codeReturnPath, guard, homePath } from './shell/guard.ts'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { PlainLayout } from './shell/PlainLayout.tsx'
 import { Root } from './shell/Root.tsx'
-import type { ApiDialog } from './shell/use-api-dialog.ts'
-import type { UiActionDialog } from './shell/use-ui-action-in-address.ts'
 import { LoadingScreen } from './ui/LoadingScreen.tsx'
 import { notifyFailure } from './ui/notifications.tsx'
 
@@ -131,12 +129,12 @@ const editor = createRoute({
     // While the editor's code loads. Not for a mouse that only passes a link: domains are large.
     const { endpoint, sent } = domainRequest(domainId, language)
     if (cause !== 'enter') return
-    askEarly(endpoint, sent)
+    prefetchEarly(endpoint, sent)
     expectDomain(abortController.signal)
   },
   onLeave: () => {
     // Or who saves, leaves and comes back could be shown what was there before
-    forgetAskedEarly(domains.read)
+    forgetEarlyCalls(domains.read)
     expectNoDomain()
   },
   component: lazyRouteComponent(() => loadPart(() => import('./shell/EditorLayout.tsx')), 'EditorLayout'),
@@ -176,7 +174,7 @@ const slotEditor = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import('./shell/SlotsTab.tsx')), 'SlotsTab'),
 })
 
-const apiDialogs: readonly ApiDialog['dialog'][] = ['handlers', 'fulfillment', 'sharing']
+const apiDialogs = ['handlers', 'fulfillment', 'sharing'] as const
 
 const domainHandler = createRoute({
   getParentRoute: () => editor,
@@ -185,7 +183,7 @@ const domainHandler = createRoute({
   validateSearch: (
     search: Record<string, unknown>,
   ): {
-    dialog?: ApiDialog['dialog'] | undefined
+    dialog?: (typeof apiDialogs)[number] | undefined
     slot?: string | undefined
     apiInput?: string | undefined
     apiAction?: string | undefined
@@ -206,7 +204,7 @@ const apiActionsEditor = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import('./shell/ApiActionsTab.tsx')), 'ApiActionsTab'),
 })
 
-const uiActionDialogs: readonly UiActionDialog[] = ['responses', 'settings', 'gui']
+const uiActionDialogs = ['responses', 'settings', 'gui'] as const
 
 const systemActionsEditor = createRoute({
   getParentRoute: () => editor,
@@ -214,7 +212,7 @@ const systemActionsEditor = createRoute({
   /** The UI action to look at, and the dialog of it that is open. */
   validateSearch: (
     search: Record<string, unknown>,
-  ): { action?: string | undefined; dialog?: UiActionDialog | undefined } => ({
+  ): { action?: string | undefined; dialog?: (typeof uiActionDialogs)[number] | undefined } => ({
     action: textOf(search.action),
     dialog: uiActionDialogs.find((dialog) => dialog === search.dialog),
   }),
@@ -225,7 +223,7 @@ const systemActionsEditor = createRoute({
 const dialogEditor = createRoute({
   getParentRoute: () => editor,
   path: '/dialog-editor',
-  /** What the table is narrowed to, and the rule to look at by the numbers of its module and row. */
+  /** What the table is narrowed to, the rule to look at by the numbers of its module and row, and what to add. */
   validateSearch: (
     search: Record<string, unknown>,
   ): {
@@ -233,17 +231,30 @@ const dialogEditor = createRoute({
     slot?: string | undefined
     module?: number | undefined
     rule?: number | undefined
+    add?: 'exchange' | undefined
   } => ({
     intent: textOf(search.intent),
     slot: textOf(search.slot),
     module: Number.isInteger(search.module) ? (search.module as number) : undefined,
     rule: Number.isInteger(search.rule) ? (search.rule as number) : undefined,
+    add: search.add === 'exchange' ? 'exchange' : undefined,
   }),
   staticData: { name: 'dialog-editor', title: 'Decision Table' },
   component: lazyRouteComponent(
     () => loadPart(() => import('./shell/DecisionTableTab.tsx')),
     'DecisionTableTab',
   ),
+})
+
+const testsEditor = createRoute({
+  getParentRoute: () => editor,
+  path: '/tests',
+  /** The test that is open. */
+  validateSearch: (search: Record<string, unknown>): { test?: string | undefined } => ({
+    test: textOf(search.test),
+  }),
+  staticData: { name: 'tests', title: 'Tests' },
+  component: lazyRouteComponent(() => loadPart(() => import('./shell/TestsTab.tsx')), 'TestsTab'),
 })
 
 const additionalResponses = createRoute({
@@ -412,6 +423,7 @@ export const router = createRouter({
         domainHandler,
         apiActionsEditor,
         systemActionsEditor,
+        testsEditor,
         additionalResponses,
         everydayLanguage,
         publish,

@@ -12,7 +12,7 @@ const domains = {
 }
 
 /**
- * What the sample handler answers to a call, or undefined when it does not know the API action.
+ * What the sample handler returns to a call, or undefined when it does not know the API action.
  * @param {{ domain: string, apiAction: string, language: string }} call
  */
 export function answer(call) {

@@ -1,5 +1,5 @@
 // What belongs to a car and not to a conversation: when that is over, the music plays on.
-const mostCars = 1000
+const maxCars = 1000
 
 /** Remembers what the answers to a car said, apart for each domain. */
 export function newCars() {
@@ -17,7 +17,7 @@ export function newCars() {
       // Behind the others, so that the first is the one that nobody asked for longest
       cars.delete(key)
       cars.set(key, Object.fromEntries(known))
-      if (cars.size > mostCars) cars.delete(cars.keys().next().value)
+      if (cars.size > maxCars) cars.delete(cars.keys().next().value)
     },
   }
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { answer } from './answer.mjs'
 import { newCars } from './cars.mjs'
 
-const mostBytes = 1_000_000
+const maxBytes = 1_000_000
 
 /** Makes the server that answers calls of the sample domains. */
 export function handlerServer() {
@@ -34,7 +34,7 @@ async function textOf(request) {
   let bytes = 0
   for await (const part of request) {
     bytes += part.length
-    if (bytes > mostBytes) throw new Error('The call is too long.')
+    if (bytes > maxBytes) throw new Error('The call is too long.')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

@@ -88,9 +88,9 @@ export const tourGuide = {
     }
     const fact = inLanguage(facts, language)[intent]
     if (fact !== undefined) return { returnValue: 'success', inputs: { story: fact } }
-    const told = inLanguage(stories, language)
+    const texts = inLanguage(stories, language)
     const which = intent === 'next_story' ? 2 : typeof slots.which_sight === 'number' ? slots.which_sight : 1
-    return { returnValue: 'success', inputs: { story: told.at(which > 0 ? which - 1 : which) ?? told[0] } }
+    return { returnValue: 'success', inputs: { story: texts.at(which > 0 ? which - 1 : which) ?? texts[0] } }
   },
 
   start_city_tour: () => ({ returnValue: 'success' }),

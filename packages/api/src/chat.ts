@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 const shortText = z.string().max(200).default('')
 
 /** What the car says about itself. */
-export const ChatHeader = z.strictObject({
+const ChatHeader = z.strictObject({
   language: z.string().min(1).max(20),
   stage: z.string().min(1).max(40),
   market: shortText,
@@ -23,7 +23,7 @@ export const ChatHeader = z.strictObject({
   position: shortText,
 })
 
-/** The domain on somebody's desk: a revision, and what was changed since, told as a save tells it. */
+/** The domain that somebody edits: a revision, and what was changed since, in the form of a save. */
 const Draft = z.strictObject({
   domainId: z.string().min(1).max(100),
   revision: z.uuid(),
@@ -83,7 +83,7 @@ export const SystemResponse = z.object({
 })
 export type SystemResponse = z.infer<typeof SystemResponse>
 
-/** A domain that took part, and how it stood beside the others. */
+/** A domain that took part, and how it compared with the others. */
 const Candidate = z.object({
   domainId: z.string(),
   domain: z.string(),
@@ -100,6 +100,33 @@ const Candidate = z.object({
 })
 export type ChatCandidate = z.infer<typeof Candidate>
 
+const SaidText = z.object({
+  response: z.string(),
+  index: z.number(),
+  written: z.string(),
+  spoken: z.string(),
+})
+
+/** What the dialogue answers as far as tests compare it, before it is put into the form of `SystemResponse`. */
+const ChatReply = z.object({
+  actions: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('ui'),
+        name: z.string(),
+        before: z.array(SaidText),
+        texts: z.array(SaidText),
+        after: z.array(SaidText),
+        gui: z.object({ template: z.unknown().optional() }).optional(),
+      }),
+      z.object({ kind: z.literal('core'), name: z.string(), parameters: z.record(z.string(), z.string()) }),
+      z.object({ kind: z.literal('platform'), name: z.enum(['askBack', 'declined']), text: z.string() }),
+    ]),
+  ),
+  followUp: z.boolean(),
+  error: z.string().optional(),
+})
+
 /** How the answer came about. */
 const FullResponse = z.object({
   /** Who answers; null where nobody does. */
@@ -109,6 +136,10 @@ const FullResponse = z.object({
   candidates: z.array(Candidate),
   /** Whether the best reading is of an intent that the head unit answers by itself. */
   isForHeadUnit: z.boolean(),
+  /** Null where no domain answered. */
+  reply: ChatReply.nullable(),
+  /** The dialog state of a conversation that has ended: only a test that goes on with it sends it. */
+  endState: z.unknown().optional(),
   /** Each step of the turn, for whoever asks why; null where no domain answered. */
   trace: ChatTrace.nullable(),
   /** For each round of the table the rules just before the one that fired, the nearest first. */
@@ -151,7 +182,7 @@ const StageAnswer = z.object({
 export type StageAnswer = z.infer<typeof StageAnswer>
 
 /** Longer than any spoken answer should be. */
-export const longestSpokenText = 2000
+export const maxSpokenTextLength = 2000
 
 export const chat = {
   textRecognition: endpoint('POST', '/v2/mvap-core/text-recognition', {
@@ -184,7 +215,7 @@ export const chat = {
     summary: 'A text as sound; 501 where the server has no voice',
     access: 'signed-in',
     body: z.strictObject({
-      text: z.string().trim().min(1).max(longestSpokenText),
+      text: z.string().trim().min(1).max(maxSpokenTextLength),
       environment: z.string().max(40).default('dev'),
       market: z.string().max(40).default('ece'),
       language: z.string().max(20).default('deu-DEU'),

@@ -1,11 +1,6 @@
-import {
-  conceptLimits,
-  conceptTypeNumbers,
-  type TuningStatus,
-  textOperationResults,
-  tuningStatuses,
-} from '@sdp/domain/concepts'
-import { mostFileMegabytes } from '@sdp/domain/workbooks'
+import { conceptLimits, conceptTypeNumbers, type TuningStatus, tuningStatuses } from '@sdp/domain/concepts'
+import { textOperationResults } from '@sdp/domain/sheets'
+import { maxFileMegabytes } from '@sdp/domain/workbooks'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { formFile } from './form-file.ts'
@@ -22,8 +17,8 @@ const textType = z.enum(['voiceprompt', 'textprompt'])
 const tuningStatus = z.enum(tuningStatuses as readonly [TuningStatus, ...TuningStatus[]])
 /** Counts the changes of a concept: a change names the one that it was made on. */
 /** The largest integer that the database keeps. */
-const mostVersions = 2 ** 31 - 1
-const version = z.int().min(1).max(mostVersions)
+const maxVersions = 2 ** 31 - 1
+const version = z.int().min(1).max(maxVersions)
 
 const TranslationText = z.object({
   id: z.string(),
@@ -157,7 +152,7 @@ const Change = z.strictObject({
 export type ConceptChangeBody = z.infer<typeof Change>
 
 const BulkConcept = Change.extend({ id: id.optional(), version: version.optional() })
-const mostBulkConcepts = 50_000
+const maxBulkConcepts = 50_000
 
 /** What somebody else did to a concept since the version that a change was made on. */
 export const ConceptConflict = z.object({
@@ -316,7 +311,7 @@ export const concepts = {
     access: 'concept-editor',
     audit: 'Check concept file',
     body: z.strictObject({ file: z.array(formFile).length(1) }),
-    form: { fileBytes: mostFileMegabytes * 1024 * 1024 },
+    form: { fileBytes: maxFileMegabytes * 1024 * 1024 },
     reply: Counts.extend({
       rows: z.array(
         z.object({
@@ -343,13 +338,13 @@ export const concepts = {
       concepts: z.array(BulkConcept),
     }),
     errors: [403],
-    bodyLimit: (mostFileMegabytes + 1) * 1024 * 1024,
+    bodyLimit: (maxFileMegabytes + 1) * 1024 * 1024,
   }),
   bulk: endpoint('POST', '/v2/concepts/bulk', {
     summary: 'Changes many concepts, all of them or none; one without an id is added',
     access: 'concept-editor',
     audit: 'Change concepts',
-    body: z.strictObject({ concepts: z.array(BulkConcept).max(mostBulkConcepts) }),
+    body: z.strictObject({ concepts: z.array(BulkConcept).max(maxBulkConcepts) }),
     reply: Counts.extend({ concepts: z.number() }),
     errors: [403, 404, 409],
     bodyLimit: 64 * 1024 * 1024,
@@ -359,7 +354,7 @@ export const concepts = {
     access: 'concept-editor',
     audit: 'Delete concept',
     params: z.strictObject({ id }),
-    query: z.strictObject({ version: z.coerce.number().int().min(1).max(mostVersions).optional() }),
+    query: z.strictObject({ version: z.coerce.number().int().min(1).max(maxVersions).optional() }),
     reply: z.object({}),
     errors: [403, 404, 409],
   }),

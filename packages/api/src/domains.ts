@@ -82,7 +82,7 @@ const ListPiece = z.strictObject({
 })
 
 /**
- * Entries that changed in one collection; `order` lists all keys when the order or the set of them changed. `inside` tells
+ * Entries that changed in one collection; `order` lists all keys when the order or the set of them changed. `inside` says
  * what changed in the rules of a module that is otherwise the same: `count` is how many there were, and each piece takes
  * some away at a place of that list and puts others there.
  */

@@ -4,7 +4,7 @@ import type { z } from 'zod'
  * Who may call: everybody, everybody signed in, super users, they and concept editors, these and translators, or whoever
  * the domain's access rules allow (the handler asks `hasAccess` or `canEdit`).
  */
-export type Access = 'public' | 'signed-in' | 'admin' | 'concept-editor' | 'translator' | 'domain'
+type Access = 'public' | 'signed-in' | 'admin' | 'concept-editor' | 'translator' | 'domain'
 
 export interface EndpointShapes {
   summary: string
@@ -25,7 +25,7 @@ export interface EndpointShapes {
   guessable?: boolean
   /** What the audit log calls it; of calls without a name only refusals are in it. */
   audit?: string
-  /** The content type of a call that answers a file, which the browser gets as a blob. */
+  /** The content type of a call that returns a file, which the browser gets as a blob. */
   file?: string
 }
 

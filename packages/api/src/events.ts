@@ -18,7 +18,7 @@ const savePoint = { id: z.string(), savePoint: z.string(), name: z.string(), by:
  */
 const listed = DomainReply.nullable().optional()
 
-/** What the server tells every signed-in browser. */
+/** Events that the server sends to every signed-in browser. */
 export const ServerEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('domain-created'), id: z.string(), name: z.string(), by: z.string(), listed }),
   z.object({ type: z.literal('domain-deleted'), id: z.string(), name: z.string(), by: z.string() }),
@@ -48,7 +48,7 @@ export const ServerEvent = z.discriminatedUnion('type', [
     /** Where a super user ended it: whose it was, who did it, and why. */
     ended: z.object({ holder: z.string(), by: z.string(), message: z.string() }).optional(),
   }),
-  /** It stands otherwise with these items of a domain; `domainId` is its Original. */
+  /** These items of a domain changed their state; `domainId` is its Original. */
   z.object({
     type: z.literal('publishing-updated'),
     domainId: z.string(),
@@ -56,7 +56,7 @@ export const ServerEvent = z.discriminatedUnion('type', [
     items: z.array(Item),
   }),
   RequestNotice.extend({ type: z.literal('publishing-request') }),
-  /** A run did not reach its end; only who asked for it hears of it. */
+  /** A run did not reach its end; only who asked for it is notified. */
   z.object({
     type: z.literal('publishing-failed'),
     name: z.string(),

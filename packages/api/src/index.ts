@@ -1,25 +1,19 @@
-export {
-  type AccessAnswer,
-  AccessNotice,
-  type AccessRequest,
-  accessRequests,
-} from './access-requests.ts'
+export { type AccessAnswer, AccessNotice, type AccessRequest, accessRequests } from './access-requests.ts'
 export { type AuditEntry, type AuditFilter, audit } from './audit.ts'
 export { auth, CurrentUser, loginPath, Tokens } from './auth.ts'
 export {
   type ChatCandidate,
   type ChatDraft,
-  ChatHeader,
   type ChatWhatIf,
   chat,
   type DomainReadings,
-  longestSpokenText,
+  maxSpokenTextLength,
   type StageAnswer,
   SystemResponse,
   TextRecognitionBody,
   TextRecognitionReply,
 } from './chat.ts'
-export { ChatReading, ChatTrace, PassedRules } from './chat-trace.ts'
+export { ChatReading, PassedRules } from './chat-trace.ts'
 export {
   type ChangedConcepts,
   type ConceptChangeBody,
@@ -49,7 +43,7 @@ export {
   SessionReply,
   sessions,
 } from './domains.ts'
-export type { Access, Endpoint, EndpointShapes, ParsedRequest, Reply, Sent } from './endpoint.ts'
+export type { Endpoint, EndpointShapes, ParsedRequest, Reply, Sent } from './endpoint.ts'
 export { ErrorReply } from './errors.ts'
 export { eventsPath, eventsProtocol, ServerEvent } from './events.ts'
 export type { FormFile } from './form-file.ts'
@@ -61,6 +55,7 @@ export { literalRules } from './literal-rules.ts'
 export { notifications } from './notifications.ts'
 export { type OperationReply, operation } from './operation.ts'
 export { type Picture, pictures } from './pictures.ts'
+export { problems } from './problems.ts'
 export {
   type Publication,
   type PublishAnswer,
@@ -69,14 +64,14 @@ export {
   publishing,
   type RequestNotice,
 } from './publishing.ts'
-export type { BehaviourChanges, PublishingChanges } from './publishing-changes.ts'
+export type { BehaviourChanges, PublishingChanges, PublishingTests } from './publishing-changes.ts'
 export { type ReleaseNote, releaseNotes } from './release-notes.ts'
 export { reusableExpressions } from './reusable-expressions.ts'
 export { EntryChange, RestorePreview, RevisionReply, revisions } from './revisions.ts'
 export { NewSavePointBody, SavePointReply, savePoints } from './save-points.ts'
 export { type FoundEntry, type SearchedList, search, searchedLists } from './search.ts'
 export { shared } from './shared.ts'
-export { type SignIn, type SignInOfUser, signIns } from './sign-ins.ts'
+export { type SignIn, signIns } from './sign-ins.ts'
 export { type Ticket, tickets, ticketsAtOnce } from './tickets.ts'
 export {
   type BlockedTranslationReply,

@@ -16,7 +16,7 @@ export type FailedJobReply = z.infer<typeof FailedJobReply>
 
 const which = { access: 'admin', params: z.strictObject({ id: z.uuid() }), reply: z.object({}) } as const
 
-/** Work beside the calls that failed at every attempt. */
+/** Background jobs that failed at every attempt. */
 export const jobs = {
   failed: endpoint('GET', '/v2/jobs/failed', {
     summary: 'The jobs that failed at every attempt, newest first',

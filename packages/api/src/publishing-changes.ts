@@ -9,7 +9,7 @@ const ChangedLine = z.object({
   after: z.string().optional(),
 })
 
-/** What changes in one topic: how much, and the entries as far as they are told. */
+/** What changes in one topic: how much, and the entries as far as they are listed. */
 const TopicChanges = z.object({
   topic: z.enum(changeTopics.map(([topic]) => topic)),
   title: z.string(),
@@ -57,6 +57,14 @@ const SpokenChanges = z.object({
   isCut: z.boolean(),
 })
 
+/** A kept test that does not go as it should. */
+export const FailingTest = z.object({
+  test: z.string(),
+  language: z.string(),
+  result: z.enum(['failed', 'cannot be said', 'needs guesses']),
+  reasons: z.array(z.string()).readonly(),
+})
+
 const places = z.array(Item.pick({ node: true, environment: true }))
 
 export const PublishingChanges = z.object({
@@ -69,7 +77,7 @@ export const PublishingChanges = z.object({
       topics: z.array(TopicChanges),
     }),
   ),
-  /** Places that are not told, since too many differ. */
+  /** Places that are not listed, since too many differ. */
   left: z.number(),
   /** Who asked for it, and whether what they asked for has changed since. */
   requests: z.array(z.object({ requester: z.string(), at: z.string(), isVoid: z.boolean() })),
@@ -81,3 +89,23 @@ export type PublishingChanges = z.infer<typeof PublishingChanges>
 /** What changes for whoever speaks, at the places of each comparison. */
 export const BehaviourChanges = z.array(z.object({ places, spoken: z.array(SpokenChanges) }))
 export type BehaviourChanges = z.infer<typeof BehaviourChanges>
+
+/** How the kept tests go with what becomes active, at the places of each comparison; where nothing is to answer none is run. */
+export const PublishingTests = z.array(
+  z.object({
+    places,
+    languages: z.array(
+      z.object({
+        language: z.string(),
+        total: z.number(),
+        failed: z.number(),
+        unsaid: z.number(),
+        left: z.number(),
+        failing: z.array(FailingTest).readonly(),
+        /** Whether time was up before any of them could be run. */
+        isCut: z.boolean(),
+      }),
+    ),
+  }),
+)
+export type PublishingTests = z.infer<typeof PublishingTests>

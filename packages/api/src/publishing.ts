@@ -5,10 +5,11 @@ import {
   publishingActions,
   resourceStates,
   stepStates,
+  testRules,
 } from '@sdp/domain/publishing'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { BehaviourChanges, PublishingChanges } from './publishing-changes.ts'
+import { BehaviourChanges, FailingTest, PublishingChanges, PublishingTests } from './publishing-changes.ts'
 import { code, Item, sentPlace } from './publishing-place.ts'
 
 const language = z.string().min(1).max(20)
@@ -49,6 +50,7 @@ const Configuration = z.object({
     )
     .readonly(),
   approvals: z.array(z.object({ environment: z.string(), approvers: z.number() })).readonly(),
+  tests: z.array(z.object({ environment: z.string(), failing: z.enum(testRules) })).readonly(),
   /** What there is to publish of this domain. */
   instructions: z.array(z.object({ ...sentPlace, languages: z.array(z.string()).readonly() })),
 })
@@ -80,7 +82,15 @@ export const PublishState = z.object({
     })
     .optional(),
   pipeline: z.object({
-    steps: z.array(z.object({ code: z.string(), state: z.enum(stepStates) })).readonly(),
+    steps: z
+      .array(
+        z.object({
+          code: z.string(),
+          state: z.enum(stepStates),
+          failing: z.array(FailingTest).readonly().optional(),
+        }),
+      )
+      .readonly(),
     currentStep: z.string(),
     logs: z.array(z.object({ text: z.string(), updatedAt: z.string() })).readonly(),
   }),
@@ -244,6 +254,11 @@ export const publishing = {
     summary: 'What publishing or unpublishing would change for whoever speaks, as far as two seconds tell',
     ...comparing,
     reply: BehaviourChanges,
+  }),
+  tests: endpoint('POST', `${base}/tests`, {
+    summary: 'How the kept tests would go with what publishing makes active, as far as ten seconds tell',
+    ...comparing,
+    reply: PublishingTests,
   }),
   history: endpoint('POST', `${base}/history`, {
     summary: 'What was published at a place, newest first, 50 at a time',

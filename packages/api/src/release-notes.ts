@@ -22,7 +22,7 @@ export const releaseNotes = {
         .optional(),
       offset: z.coerce.number<number | string>().int().min(0).max(1_000_000).optional(),
     }),
-    // PAGE-014: the list is in data.data, so that there is room for how many there are beside it
+    // PAGE-014: the list is in data.data, so that there is room for how many there are in addition to it
     reply: z.object({ data: z.object({ data: z.array(ReleaseNote), total: z.number() }) }),
   }),
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** As the list shows it. A save point is a copy, so the id of a part in it is `{domainId}:{id of the part}`. */
+/**
+ * As the list shows it. A save point is a copy, so the id of a part in it is `{domainId}:{id of the part}`
+ * (ruling R305).
+ */
 const ReusableExpressionReply = z.object({
   _id: z.string(),
   name: z.string(),
@@ -45,7 +48,7 @@ export const reusableExpressions = {
       /** In all languages. */
       values: z.record(language, value).optional(),
       comments: z.string().optional(),
-      /** Its place among the others, counted from 0; the last one unless told. */
+      /** Its place among the others, counted from 0; the last one by default. */
       position: z.int().min(0).optional(),
     }),
     reply: SavedReply,

@@ -97,7 +97,7 @@ export const revisions = {
     query: z.strictObject({ from: z.uuid(), to: z.uuid() }),
     reply: z.object({
       changes: z.array(EntryChange),
-      /** When there are too many differences to tell them all. */
+      /** When there are too many differences to list them all. */
       more: z.boolean(),
       /** Entries that are known to be the same under another name. */
       renames: z.array(KnownRename),

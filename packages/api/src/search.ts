@@ -11,6 +11,7 @@ export const searchedLists = [
   'uiActions',
   'additionalResponses',
   'reusableExpressions',
+  'tests',
 ] as const
 export type SearchedList = (typeof searchedLists)[number]
 

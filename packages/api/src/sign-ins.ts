@@ -5,7 +5,7 @@ const SignIn = z.object({
   id: z.uuid(),
   /** Whether the call itself was made with it. */
   isThisOne: z.boolean(),
-  /** The browser and its system, as far as it tells. */
+  /** The browser and its system, as far as it says. */
   browser: z.string(),
   address: z.string(),
   begunAt: z.string(),
@@ -16,7 +16,6 @@ const SignIn = z.object({
 export type SignIn = z.infer<typeof SignIn>
 
 const SignInOfUser = SignIn.extend({ name: z.string(), email: z.string() })
-export type SignInOfUser = z.infer<typeof SignInOfUser>
 
 const One = z.strictObject({ id: z.uuid() })
 

@@ -1,6 +1,6 @@
 import { conceptLimits } from '@sdp/domain/concepts'
 import { translationLimits, translationStates } from '@sdp/domain/translations'
-import { mostFileMegabytes } from '@sdp/domain/workbooks'
+import { maxFileMegabytes } from '@sdp/domain/workbooks'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { formFile } from './form-file.ts'
@@ -137,7 +137,7 @@ export const translations = {
     audit: 'Upload translations',
     params,
     body: z.strictObject({ file: z.array(formFile).length(1) }),
-    form: { fileBytes: mostFileMegabytes * 1024 * 1024 },
+    form: { fileBytes: maxFileMegabytes * 1024 * 1024 },
     reply: z.object({
       changed: z.number(),
       problems: z.array(
@@ -150,7 +150,7 @@ export const translations = {
       ),
     }),
     errors: [403, 404, 409],
-    bodyLimit: (mostFileMegabytes + 1) * 1024 * 1024,
+    bodyLimit: (maxFileMegabytes + 1) * 1024 * 1024,
   }),
   finish: endpoint('POST', '/v2/translations/jobs/{id}/finish', {
     summary: 'Writes the translations of a job into the concepts, as active or inactive texts',

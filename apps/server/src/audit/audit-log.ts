@@ -19,14 +19,17 @@ type StoredEntry = NewEntry & { details: string }
 export interface AuditLog {
   /** In a transaction it counts with the commit, or not at all. */
   write: (entry: NewEntry, on?: Tx) => Promise<void>
-  /** Writes the first at once; the same again within a minute is counted, and written as one when the minute is over. */
+  /**
+   * Writes the first at once; the same again within a minute is counted, and written as one when the minute is over
+   * (ruling R262).
+   */
   writeCounted: (entry: NewEntry) => Promise<void>
   close: () => Promise<void>
 }
 
 const countedMillis = 60_000
 /** Whoever invents ever new refusals must not fill this server's memory, nor the log. */
-const mostCounted = 1000
+const maxCounted = 1000
 
 export function openAuditLog(db: Pool): AuditLog {
   const repeats = new Map<string, { entry: StoredEntry; times: number }>()
@@ -46,7 +49,7 @@ export function openAuditLog(db: Pool): AuditLog {
     },
     writeCounted: async (whole) => {
       const entry = { ...whole, details: shortened([whole.details].flat().join('; ')) }
-      const isFull = repeats.size >= mostCounted
+      const isFull = repeats.size >= maxCounted
       const kind = isFull ? { ...entry, who: '', what: 'Others', domain: undefined, details: '' } : entry
       const key = JSON.stringify(kind)
       const known = repeats.get(key)
@@ -64,7 +67,10 @@ export function openAuditLog(db: Pool): AuditLog {
   }
 }
 
-/** A save point is known by the name of its domain, as long as there is one; an id of something else names no domain. */
+/**
+ * A save point is known by the name of its domain, as long as there is one; an id of something else names no domain
+ * (ruling R172).
+ */
 async function insert(db: Db, entry: StoredEntry, times: number): Promise<void> {
   const { who, client, what, domain, address, result, status, details } = entry
   await db.query({

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../app.ts'
-import { type App, serve } from '../http/serve.ts'
+import { serve } from '../calls/serve.ts'
+import type { App } from '../http/app.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { auditAlone, auditWithin } from './audited-change.ts'
 

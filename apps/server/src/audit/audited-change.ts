@@ -5,12 +5,13 @@ import type { Tx } from '../db/tx.ts'
 import type { AuditLog } from './audit-log.ts'
 import { entryOf } from './entry-of-call.ts'
 
-/** In which transaction the entry of a call was written; none where it stands by itself. */
+/** In which transaction the entry of a call was written; none where it is on its own. */
 const written = new WeakMap<FastifyRequest, Tx | undefined>()
 
 /**
- * The transaction in which a call changes what it is asked to change. It ends with the audit entry of the call, so that the
- * change and its entry are there together or not at all; what is noted for the entry until then is in it.
+ * The transaction in which a call changes what it is asked to change. It ends with the audit entry of the call, so that
+ * the change and its entry are there together or not at all (ruling R263); what is noted for the entry until then is in
+ * it.
  */
 export function auditedChange(deps: { db: Pool; audit: AuditLog }, call: FastifyRequest): Transact {
   return (work) =>
@@ -31,7 +32,10 @@ export async function auditWithin(
   await audit.write(entryOf(call, 200), tx)
 }
 
-/** For a call that changes nothing here: its entry is there before anything is read, sent or asked outside. */
+/**
+ * For a call that changes nothing here: its entry is there before anything is read, sent or asked outside
+ * (ruling R263).
+ */
 export async function auditAlone({ audit }: { audit: AuditLog }, call: FastifyRequest): Promise<void> {
   await audit.write(entryOf(call, 200))
   written.set(call, undefined)

@@ -51,7 +51,7 @@ function domainNamed({ params, query, body }: FastifyRequest): string | undefine
     (inBody?.domain as { name?: unknown } | undefined)?.name,
   ].find((one) => typeof one === 'string' && one !== '')
   // The id of a reusable part begins with that of its save point.
-  return (name as string | undefined)?.split(':')[0]?.slice(0, mostName)
+  return (name as string | undefined)?.split(':')[0]?.slice(0, maxNameCharacters)
 }
 
-const mostName = 200
+const maxNameCharacters = 200

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Details } from './details.ts'
 
-/** What only the one who answers a call knows of it. */
+/** What only the handler of a call knows about it. */
 interface Note {
   /** The e-mail of somebody who is signed in by this very call. */
   who?: string | undefined
@@ -9,7 +9,7 @@ interface Note {
   client?: string | undefined
   what?: string | undefined
   details?: Details | undefined
-  /** The name of the domain, where what the call names tells it no more, or never did. */
+  /** The name of the domain, where what the call names does not lead to it any more, or never did. */
   domain?: string | undefined
 }
 

@@ -5,7 +5,7 @@ import type { AuditLog } from './audit-log.ts'
 /** Few enough to be removed within the time that a statement has. */
 const removedAtOnce = 10_000
 
-/** Removes entries older than a number of days, and notes that in an entry, in the same transaction. */
+/** Removes entries older than a number of days, and notes that in an entry, in the same transaction (ruling R264). */
 export async function removeOldEntries(
   { db, audit }: { db: Pool; audit: AuditLog },
   days: number,

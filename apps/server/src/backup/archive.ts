@@ -4,7 +4,7 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import tar from 'tar-stream'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart } from '../process/cannot-start.ts'
 import { format, Manifest, manifestName, type Part } from './manifest.ts'
 
 /** A tar of parts, compressed by gzip, that is written from start to end. */

@@ -1,10 +1,10 @@
 // `npm run backup [-- FILE] [--key FILE]`
 import { copyFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { CannotStart } from '../cannot-start.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { exists } from '../db/embedded/files.ts'
 import { keyFileIn } from '../identity/secret-key.ts'
+import { CannotStart } from '../process/cannot-start.ts'
 import { makeBackup } from './backup.ts'
 import { checkBackup } from './check.ts'
 import { fileNamed, readWords, runCommand, withDatabase } from './command.ts'
@@ -32,7 +32,7 @@ runCommand(async (config, signal) => {
   console.log(`The key of its secrets is not in it: keep a copy of ${key} in another place.`)
 })
 
-/** The key never lies in the backup: who has both can sign in as anybody. */
+/** The key never lies in the backup: who has both can sign in as anybody (ruling R251). */
 async function copyKey(config: Config, to: string): Promise<void> {
   if (config.secretKeys.length > 0) {
     throw new CannotStart('SDP_SECRET_KEY is set: keep a copy of it where you set it, and leave --key out')

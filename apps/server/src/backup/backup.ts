@@ -2,13 +2,13 @@ import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { ClientBase, Pool } from 'pg'
 import copyStreams from 'pg-copy-streams'
-import { CannotStart } from '../cannot-start.ts'
 import { withOwnConnection } from '../db/database.ts'
 import { exists } from '../db/embedded/files.ts'
 import { lockOnConnection, releaseOnConnection } from '../db/locks.ts'
 import { migrationFiles, newerDatabase } from '../db/migration-files.ts'
 import { keyIdsInUse } from '../identity/seal-secrets.ts'
 import { keptJobColumns, keptJobs } from '../jobs/kept-jobs.ts'
+import { CannotStart } from '../process/cannot-start.ts'
 import { type ArchiveWriter, writeArchive } from './archive.ts'
 import { addGitFolder, refuseOtherHistory } from './git-folder.ts'
 import { format, type Manifest, partNames, type Table } from './manifest.ts'
@@ -25,8 +25,8 @@ interface Source {
 const partBytes = 4 * 1024 * 1024
 
 /**
- * Writes a backup of one moment, while servers go on. `accept` judges the finished file before it gets its name, so that
- * there is never a file of that name which is not whole.
+ * Writes a backup of one moment, while servers go on. `accept` judges the finished file before it gets its name, so
+ * that there is never a file of that name which is not whole (ruling R253).
  */
 export async function makeBackup(
   file: string,

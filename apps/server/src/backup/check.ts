@@ -4,7 +4,7 @@ import { connectDatabase } from '../db/database.ts'
 import { prepareCluster } from '../db/embedded/cluster.ts'
 import { removeDataFolder } from '../db/embedded/cluster-files.ts'
 import { startEmbeddedPostgres } from '../db/embedded.ts'
-import { isProcessRunning, nameOfProcess } from '../processes.ts'
+import { isProcessRunning, nameOfProcess } from '../process/processes.ts'
 import type { Manifest } from './manifest.ts'
 import { openBackup, restoreBackup } from './restore.ts'
 

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
-import { CannotStart } from '../cannot-start.ts'
-import { type Config, readConfig, WrongSetting } from '../config.ts'
+import { type Config, readConfig, WrongSetting } from '../config/config.ts'
 import { connectDatabase } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded.ts'
+import { CannotStart } from '../process/cannot-start.ts'
 
 /** Runs a command of the operator to its end. A signal to stop ends it in order: nothing unfinished stays. */
 export function runCommand(work: (config: Config, signal: AbortSignal) => Promise<void>): void {

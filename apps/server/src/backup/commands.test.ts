@@ -16,7 +16,7 @@ const enoughMillis = 300_000
 
 type DataFolder = Awaited<ReturnType<typeof makeDataFolder>>
 
-/** As an installation without settings has them: the embedded PostgreSQL, and a key beside it. */
+/** As an installation without settings has them: the embedded PostgreSQL, and a key next to it. */
 const settingsOf = ({ dataDir }: DataFolder) => ({
   DATABASE_URL: '',
   SDP_SECRET_KEY: '',
@@ -59,14 +59,14 @@ function start(command: 'backup' | 'restore', words: string[], on: DataFolder): 
 
 async function run(command: 'backup' | 'restore', words: string[], on: DataFolder) {
   const child = start(command, words, on)
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout!, child.stderr!]) {
     stream.on('data', (text) => {
-      said += text
+      output += text
     })
   }
   const [code] = await once(child, 'exit')
-  return { code, said }
+  return { code, output }
 }
 
 async function killWhen(child: ChildProcess, isTime: () => Promise<boolean>): Promise<void> {
@@ -134,8 +134,8 @@ test(
     const after = saving.acknowledged()
     await saving.stop()
     expect(backup).toMatchObject({ code: 0 })
-    expect(backup.said).toMatch(/with git history.*It was restored aside and compared/)
-    expect(backup.said).toContain(
+    expect(backup.output).toMatch(/with git history.*It was restored aside and compared/)
+    expect(backup.output).toContain(
       `keep a copy of ${path.join(source.dataDir, 'secret-key')} in another place`,
     )
     expect(await readdir(path.join(source.dataDir, 'checks'))).toEqual([])
@@ -143,10 +143,10 @@ test(
     const empty = await newDataFolder()
     const withoutKey = await run('restore', [inFiles('busy.tar.gz')], empty)
     expect(withoutKey).toMatchObject({ code: 1 })
-    expect(withoutKey.said).toContain('encrypted with a key that is not here')
+    expect(withoutKey.output).toContain('encrypted with a key that is not here')
     expect(await run('restore', [inFiles('busy.tar.gz'), '--key', key], empty)).toMatchObject({ code: 0 })
     const again = await run('restore', [inFiles('busy.tar.gz'), '--key', key], empty)
-    expect(again.said).toContain('The database is not empty')
+    expect(again.output).toContain('The database is not empty')
 
     const restored = await startServerProcess('', settingsOf(empty))
     try {
@@ -181,7 +181,7 @@ test(
     expect(await run('backup', [file], source)).toMatchObject({ code: 0 })
     expect(await readdir(checks)).toEqual([])
     expect(await isThere(`${file}.unfinished`)).toBe(false)
-    expect((await run('restore', ['--check', file], source)).said).toContain('is whole')
+    expect((await run('restore', ['--check', file], source)).output).toContain('is whole')
 
     const empty = await newDataFolder()
     await killWhen(start('restore', [file, '--without-key'], empty), () =>

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart } from '../process/cannot-start.ts'
 import type { ArchiveWriter } from './archive.ts'
 import { partNames } from './manifest.ts'
 

@@ -25,7 +25,7 @@ const keyFile = () => path.join(dataDir, 'secret-key')
 const provide = (given?: 'right' | 'wrong', secretKeys: string[] = []) =>
   provideKey({ secretKeys, dataDir }, manifest, given && path.join(folder, given))
 
-test('a restore without the key of the backup is refused, and writes none', async () => {
+test('a restore without the key of the backup is refused, and writes none (ruling R251)', async () => {
   await expect(provide()).rejects.toThrow(
     `encrypted with a key that is not here (${manifest.keyIds[0]}), nothing was restored: bring it with --key FILE or SDP_SECRET_KEY`,
   )
@@ -34,7 +34,7 @@ test('a restore without the key of the backup is refused, and writes none', asyn
   await expect(stat(keyFile())).rejects.toThrow('ENOENT')
 })
 
-test('the key comes from the settings, the data folder or a file, which is then kept beside the database', async () => {
+test('the key comes from the settings, the data folder or a file, which is then kept next to the database', async () => {
   await provide(undefined, [wrong, right])
   const undo = await provide('right')
   expect(await readFile(keyFile(), 'utf8')).toBe(`${right}\n`)

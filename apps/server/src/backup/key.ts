@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { CannotStart } from '../cannot-start.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { keyFileIn } from '../identity/secret-key.ts'
 import { keyIdOf } from '../identity/vault.ts'
+import { CannotStart } from '../process/cannot-start.ts'
 import type { Manifest } from './manifest.ts'
 
 /**

@@ -1,6 +1,6 @@
 // `npm run restore -- FILE [--key FILE | --without-key]`, `npm run restore -- --check FILE`
 import path from 'node:path'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart } from '../process/cannot-start.ts'
 import { checkBackup } from './check.ts'
 import { fileNamed, readWords, runCommand, withDatabase } from './command.ts'
 import { provideKey } from './key.ts'

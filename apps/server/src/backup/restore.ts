@@ -1,7 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ClientBase, Pool } from 'pg'
-import { CannotStart } from '../cannot-start.ts'
 import { inTransaction, withOwnConnection } from '../db/database.ts'
 import { exists } from '../db/embedded/files.ts'
 import { lockOnConnection } from '../db/locks.ts'
@@ -9,6 +8,7 @@ import { migrationFiles } from '../db/migration-files.ts'
 import { refuseUnfitDatabase } from '../db/unfit-database.ts'
 import { forgetSealedSecrets } from '../identity/seal-secrets.ts'
 import { openJobs } from '../jobs/jobs.ts'
+import { CannotStart } from '../process/cannot-start.ts'
 import { verifyArchive } from './archive.ts'
 import { makeGitFolder } from './git-folder.ts'
 import { loadBackup } from './load.ts'
@@ -83,7 +83,7 @@ async function removeUnconfirmed(gitDir: string): Promise<void> {
   if (await exists(path.join(gitDir, unconfirmed))) await rm(gitDir, { recursive: true, force: true })
 }
 
-/** Refuses a database or git folder that something is in, and a database in which nothing can be made. */
+/** Refuses a database or git folder that something is in, and a database in which nothing can be made (ruling R252). */
 export async function refuseUsed(db: Pool, gitDir: string): Promise<void> {
   await withOwnConnection(db, refuseTables)
   await refuseUnfitDatabase(db)

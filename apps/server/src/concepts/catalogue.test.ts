@@ -119,14 +119,14 @@ test('filters, order and domains follow what another server has written', async 
   expect(await named({ isUsed: true })).toEqual([])
 })
 
-test('of a query that was answered before only what changed since is told, with its place', async () => {
+test('of a query that was answered before only what changed since is sent, with its place', async () => {
   const sortBy = { column: 'concept_name', descending: true } as const
   const question = { filter: { search: 'since_', types: [2 as const] }, sortBy, language: 'deu-DEU' }
   const all = async () => (await clara.call(concepts.query, { params: { page: 1 }, body: question })).body
   const changed = async (since: number, more: ConceptFilter = {}) => {
     const body = { ...question, filter: { ...question.filter, ...more }, since }
-    const { body: told } = await clara.call(concepts.queryChanged, { body })
-    return concepts.queryChanged.shapes.reply.parse(told)
+    const { body: reply } = await clara.call(concepts.queryChanged, { body })
+    return concepts.queryChanged.shapes.reply.parse(reply)
   }
   const made = new Map<string, string>()
   for (const letter of 'ABCD') {
@@ -147,12 +147,12 @@ test('of a query that was answered before only what changed since is told, with 
   await update('A', { concept_name: 'SINCE_Z_CONCEPT' })
   await update('B', { type: 1 })
   await ada.call(concepts.remove, { params: { id: made.get('C')! }, query: { version: 1 } })
-  const told = await changed(newest)
+  const changes = await changed(newest)
   const now = await all()
   expect(now.concepts.map(({ concept_name }) => concept_name)).toEqual(['SINCE_Z_CONCEPT', 'SINCE_D_CONCEPT'])
-  expect(told).toMatchObject({ total: 2, newest: now.newest })
-  expect(told.changed).toHaveLength(3)
-  expect(told.changed).toEqual(
+  expect(changes).toMatchObject({ total: 2, newest: now.newest })
+  expect(changes.changed).toHaveLength(3)
+  expect(changes.changed).toEqual(
     expect.arrayContaining([
       { id: made.get('A'), at: 0, concept: now.concepts[0] },
       { id: made.get('B') },

@@ -15,14 +15,14 @@ export interface Catalogue {
 }
 
 /** Each has the texts of one language in memory: a few megabytes with 20,000 concepts. */
-const mostLanguages = 8
+const maxLanguages = 8
 
 type Words = Map<string, string>
 
 /**
- * Keeps what concepts are filtered, sorted and searched by in memory: the database would look at them one by one, which takes
- * ten to a hundred times as long as an empty call. Every change of a concept has an entry in the history, so whatever was
- * changed since the last reading, by any server, is read again before the next one.
+ * Keeps what concepts are filtered, sorted and searched by in memory: the database would look at them one by one, which
+ * takes ten to a hundred times as long as an empty call. Every change of a concept has an entry in the history, so
+ * whatever was changed since the last reading, by any server, is read again before the next one (ruling R188).
  */
 export function openConceptCatalogue(db: Pool): {
   read: (asked: { searched: string | undefined }) => Promise<Catalogue>
@@ -79,7 +79,7 @@ export function openConceptCatalogue(db: Pool): {
     // The one that was asked for last is last
     texts.set(language, known ?? (await readTexts(new Map(), language, undefined)))
     const [oldest] = texts.keys()
-    if (texts.size > mostLanguages) texts.delete(oldest!)
+    if (texts.size > maxLanguages) texts.delete(oldest!)
   }
 
   async function readTexts(
@@ -110,11 +110,12 @@ export function openConceptCatalogue(db: Pool): {
         () => refresh(searched),
       )
       await refreshing
-      const said = searched === undefined ? undefined : texts.get(searched)
+      const searchedTexts = searched === undefined ? undefined : texts.get(searched)
       return {
         entries,
         newest: Number(seen),
-        has: ({ id }, words) => names.get(id)!.includes(words) || said?.get(id)?.includes(words) === true,
+        has: ({ id }, words) =>
+          names.get(id)!.includes(words) || searchedTexts?.get(id)?.includes(words) === true,
       }
     },
   }

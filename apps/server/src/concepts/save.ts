@@ -7,11 +7,11 @@ import {
   conceptDifferences,
   isSameText,
   newConcept,
-  type TextOperationResult,
 } from '@sdp/domain/concepts'
+import type { TextOperationResult } from '@sdp/domain/sheets'
 import { lockInTransaction } from '../db/locks.ts'
 import type { Tx } from '../db/tx.ts'
-import type { Deps } from '../deps.ts'
+import type { Events } from '../events/events.ts'
 import {
   deleteConcept,
   findByAnyName,
@@ -24,7 +24,14 @@ import {
   writeHistory,
 } from './store.ts'
 
-const mostNamesTold = 20
+const maxReportedNames = 20
+
+/** What concepts are saved with. */
+export interface ConceptDeps {
+  events: Events
+  clock: () => number
+  newId: () => string
+}
 
 /** What somebody wants of a concept; one without an id is new. */
 interface ConceptSave {
@@ -37,15 +44,15 @@ type Counts = Record<TextOperationResult, number>
 
 /** Changes concepts, all of them or none. */
 export async function saveConcepts(
-  deps: Deps,
+  deps: ConceptDeps,
   client: Tx,
-  saving: Saving,
+  saving: ConceptSaveRequest,
 ): Promise<{ concepts: Concept[]; counts: Counts }> {
   await changeConceptsAlone(client)
   return saveWithin(deps, client, saving)
 }
 
-interface Saving {
+interface ConceptSaveRequest {
   user: User
   saves: readonly ConceptSave[]
   /** The job that the changes come from. */
@@ -54,9 +61,9 @@ interface Saving {
 
 /** The same behind `changeConceptsAlone`. */
 export async function saveWithin(
-  deps: Deps,
+  deps: ConceptDeps,
   client: Tx,
-  { user, saves, translationJob }: Saving,
+  { user, saves, translationJob }: ConceptSaveRequest,
 ): Promise<{ concepts: Concept[]; counts: Counts }> {
   const stored = await readConcepts(client, { ids: saves.flatMap(({ id }) => id ?? []) })
   const byId = new Map(stored.map((concept) => [concept.id, concept]))
@@ -86,7 +93,7 @@ export async function saveWithin(
 
 /** Finds the concept of a name, one that was renamed meanwhile too, and changes it. */
 export async function saveByName(
-  deps: Deps,
+  deps: ConceptDeps,
   client: Tx,
   { user, name, version, change }: { user: User; name: string; version: number; change: ConceptChange },
 ): Promise<Concept> {
@@ -100,7 +107,7 @@ export async function saveByName(
 }
 
 export async function removeConcept(
-  deps: Deps,
+  deps: ConceptDeps,
   client: Tx,
   { user, id, version }: { user: User; id: string; version?: number | undefined },
 ): Promise<Concept> {
@@ -121,7 +128,7 @@ export async function removeConcept(
 
 /** Brings a concept back to what it was; also one that is deleted, unless another one has its name now. */
 export async function restoreConcept(
-  deps: Deps,
+  deps: ConceptDeps,
   client: Tx,
   {
     user,
@@ -154,22 +161,26 @@ export async function changeConceptsAlone(client: Tx): Promise<void> {
   await lockInTransaction(client, 'conceptChanges')
 }
 
-interface Kept {
+interface StoredConceptChanges {
   user: User
   changed: readonly { before: Concept | undefined; after: Concept }[]
   points: readonly NewHistoryPoint[]
 }
 
-async function keep({ clock, events }: Deps, client: Tx, { user, changed, points }: Kept): Promise<void> {
+async function keep(
+  { clock, events }: ConceptDeps,
+  client: Tx,
+  { user, changed, points }: StoredConceptChanges,
+): Promise<void> {
   if (points.length === 0) return
   const author = { email: user.email, name: personName(user), at: new Date(clock()) }
   await writeConcepts(client, changed, author)
   await writeHistory(client, points, author)
-  const names = points.slice(0, mostNamesTold).map(({ concept }) => concept.name)
+  const names = points.slice(0, maxReportedNames).map(({ concept }) => concept.name)
   await events.publish(client, { type: 'concepts-updated', names, by: user.email })
 }
 
-/** Tells who changed a concept since the version that a change was made on, and what. */
+/** Refuses with who changed a concept since the version that a change was made on, and what. */
 async function refuseOutdated(
   client: Tx,
   {

@@ -20,7 +20,7 @@ interface ConceptRecord {
 }
 
 /** Which concepts are wanted: by their ids, by their present names, or by those and the former ones. */
-interface Wanted {
+interface ConceptSelection {
   ids?: readonly string[]
   names?: readonly string[]
   textIds?: readonly string[]
@@ -29,7 +29,7 @@ interface Wanted {
 /** The concepts with all their texts. */
 export async function readConcepts(
   db: Db,
-  { ids = [], names = [], textIds = [] }: Wanted,
+  { ids = [], names = [], textIds = [] }: ConceptSelection,
 ): Promise<Concept[]> {
   const { rows } = await db.query<ConceptRecord>(
     `select id, name, type, description, tts_tuning_status, version from concept
@@ -70,7 +70,7 @@ async function readTexts(db: Db, conceptIds: readonly string[]): Promise<Map<str
   return found
 }
 
-/** The concept of a name, or the one that had it last. */
+/** The concept of a name, or the one that had it last (ruling R187). */
 export async function findByAnyName(db: Db, name: string): Promise<Concept | undefined> {
   const [present] = await readConcepts(db, { names: [name] })
   if (present !== undefined) return present
@@ -141,7 +141,7 @@ async function writeTexts(
   client: Tx,
   changed: readonly { before: Concept | undefined; after: Concept }[],
 ): Promise<void> {
-  const gone: string[] = []
+  const removed: string[] = []
   const written: unknown[] = []
   for (const { before, after } of changed) {
     const old = new Map(before?.texts.map((text, position) => [text.id, { text, position }]))
@@ -160,9 +160,9 @@ async function writeTexts(
         is_active: isActive,
       })
     }
-    gone.push(...old.keys())
+    removed.push(...old.keys())
   }
-  if (gone.length > 0) await client.query(`delete from concept_text where id = any($1::uuid[])`, [gone])
+  if (removed.length > 0) await client.query(`delete from concept_text where id = any($1::uuid[])`, [removed])
   for (let at = 0; at < written.length; at += textsAtOnce) {
     await client.query(
       `insert into concept_text (id, concept_id, position, language, type, text, is_active)

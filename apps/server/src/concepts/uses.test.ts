@@ -31,7 +31,7 @@ test('concepts are listed while domains and save points come and go', async () =
   const lists = Array.from({ length: 3 }, async () => {
     while (!isOver) statuses.push(await list())
   })
-  const comeAndGo = Array.from({ length: 3 }, async (_, at) => {
+  const churn = Array.from({ length: 3 }, async (_, at) => {
     for (let round = 0; round < 15; round++) {
       const name = `Short-lived-${at}-${round}`
       const { body } = await create(name)
@@ -41,7 +41,7 @@ test('concepts are listed while domains and save points come and go', async () =
       expect((await paul.call(domains.remove, { params: { id: body._id } })).status).toBe(200)
     }
   })
-  await Promise.all(comeAndGo).finally(() => {
+  await Promise.all(churn).finally(() => {
     isOver = true
   })
   await Promise.all(lists)

@@ -8,7 +8,7 @@ import type { Tx } from '../db/tx.ts'
 /** The domains that mention a concept, by its name; one that none mentions is not in it. */
 export type DomainsOfConcepts = ReadonlyMap<string, string[]>
 
-/** Where concepts are mentioned, by the newest revisions of all save points. */
+/** Where concepts are mentioned, by the newest revisions of all save points (ruling R189). */
 export interface ConceptUses {
   domains: () => Promise<DomainsOfConcepts>
   of: (concept: string) => Promise<ConceptUse[]>

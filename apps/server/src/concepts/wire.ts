@@ -22,7 +22,7 @@ function typeOfText(type: TextType): ConceptType {
   return type === 'voiceprompt' ? 'voice' : 'text'
 }
 
-/** A language is known by its place in the configuration, counted from 1. */
+/** A language is known by its place in the configuration, counted from 1 (ruling R185). */
 const languageIds = new Map(supportedLanguages.map(({ value }, at) => [value, at + 1]))
 
 interface Past {

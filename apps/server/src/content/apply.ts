@@ -1,6 +1,6 @@
 import { messages, Refused } from '@sdp/domain'
 import type { Collection } from '@sdp/domain/wire'
-import { openPace } from '../pace.ts'
+import { openPace } from '../process/pace.ts'
 import { addBlob, type NewBlobs, type Source } from './blobs.ts'
 import { addEntryText, patchEntryText } from './long-entries.ts'
 import { languageSection, type Manifest, sortedManifest } from './manifest.ts'
@@ -16,7 +16,7 @@ import {
 } from './tree.ts'
 import type { NewEntry, Update } from './updates.ts'
 
-/** Applies updates to a manifest; what is new stands in `blobs` afterwards. Collections bound to a language go to it. */
+/** Applies updates to a manifest; what is new is in `blobs` afterwards. Collections bound to a language go to it. */
 export async function applyUpdates(
   source: Source,
   {
@@ -30,7 +30,7 @@ export async function applyUpdates(
     updates: readonly Update[]
     language: string
     blobs: NewBlobs
-    /** Whether an order made for other entries is followed as far as it goes. */
+    /** Whether an order made for other entries is followed as far as it goes (ruling R22). */
     force?: boolean | undefined
   },
 ): Promise<Manifest> {

@@ -18,7 +18,7 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Notes a text to be written and answers its hash. */
+/** Notes a text to be written and returns its hash. */
 export function addBlob(blobs: NewBlobs, text: string): string {
   const hash = hashOf(text)
   blobs.set(hash, text)
@@ -125,7 +125,7 @@ export async function readTrees<T>(source: Source, hashes: Iterable<string>): Pr
 // The driver makes one text of them in one go: more of it would keep all others waiting.
 const batchCharacters = 512 * 1024
 
-/** Writes all but the last batch, and answers that one: it goes along with the statement that needs the blobs. */
+/** Writes all but the last batch, and returns it: it goes along with the statement that needs the blobs. */
 export async function writeAllButLast(client: Tx, blobs: NewBlobs): Promise<Batch> {
   const batches = inBatches(blobs)
   const last = batches.pop() ?? { hashes: [], texts: [] }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openCache } from './cache.ts'
 
-// With room for what each entry costs beside its value
+// With room for what each entry costs in addition to its value
 const room = 1000
 const half = 400
 

@@ -4,7 +4,7 @@ export interface Cache<T> {
   set: (key: string, value: T, bytes: number) => void
 }
 
-// What a Map entry costs beside the value it keeps.
+// What a Map entry costs in addition to the value it keeps.
 const overhead = 150
 
 /** `keepsNewest` says that what was put in last stays, also where it is larger than all the room. */

@@ -18,8 +18,8 @@ export interface Difference {
 
 type FoundChange = Change & Pick<Difference, 'collection' | 'language'>
 
-/** More than anybody reads; whoever replaced a whole domain is told that there is more. */
-const mostDifferences = 2000
+/** More than anybody reads; whoever replaced a whole domain is told that there is more (ruling R62). */
+const maxDifferences = 2000
 
 /**
  * Where a revision differs from another. Only what has another hash is looked at, so the cost follows the change. Entries
@@ -32,19 +32,19 @@ export function compareRevisions(
 ): Promise<{ differences: Difference[]; more: boolean }> {
   return withManifests(source, [from, to], async ([before, after]) => {
     const found: Difference[] = []
-    const gone = new Set<string>()
+    const removed = new Set<string>()
     for (const pair of changedSections(before!, after!)) {
-      if (pair.language !== null && gone.has(pair.language)) continue
+      if (pair.language !== null && removed.has(pair.language)) continue
       const changes = await sectionChanges(source, pair)
       for (const { collection, change, key } of changes) {
-        if (collection === 'languages' && change === 'removed') gone.add(key)
+        if (collection === 'languages' && change === 'removed') removed.add(key)
       }
-      for (let at = 0; at < changes.length && found.length <= mostDifferences; at += readAtOnce) {
+      for (let at = 0; at < changes.length && found.length <= maxDifferences; at += readAtOnce) {
         found.push(...(await realDifferences(source, changes.slice(at, at + readAtOnce))))
       }
-      if (found.length > mostDifferences) break
+      if (found.length > maxDifferences) break
     }
-    return { differences: found.slice(0, mostDifferences), more: found.length > mostDifferences }
+    return { differences: found.slice(0, maxDifferences), more: found.length > maxDifferences }
   })
 }
 
@@ -53,10 +53,10 @@ const readAtOnce = 500
 /** An entry that differs and was not looked into. */
 export type UnreadDifference = Pick<Difference, 'collection' | 'language' | 'key' | 'change'>
 
-/** What is read of one collection, and of all together: whole domains can be new. */
+/** What is read of one collection, and of all together: whole domains can be new (ruling R173). */
 const readLimits = { section: 128 * 1024, all: 512 * 1024, entries: 25 }
 
-/** Where collections differ. Of what is too much to be read only the keys are told. */
+/** Where collections differ. Of what is too much to be read only the keys are listed. */
 export async function compareSections(
   source: Source,
   pairs: readonly SectionPair[],

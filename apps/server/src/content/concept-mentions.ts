@@ -1,5 +1,5 @@
 import { conceptNamesIn, conceptSuffix } from '@sdp/domain/concepts'
-import { openPace } from '../pace.ts'
+import { openPace } from '../process/pace.ts'
 import type { Source } from './blobs.ts'
 import { readHead } from './head.ts'
 import { languageSection } from './manifest.ts'

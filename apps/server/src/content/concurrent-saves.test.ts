@@ -52,7 +52,7 @@ test('a stale or unknown base is refused, and force saves all the same', async (
   expect((await content.read(id)).justtalk).toEqual(['c'])
 })
 
-test('a base with the same content is not stale, so that a change of general data does not get in the way', async () => {
+test('a base with the same content is not stale, so that a change of general data does not get in the way (ruling R18)', async () => {
   const id = await content.newDomain()
   const { revision: baseRevision } = await content.store.read(id)
   const general = await content.save(id, {}, {}, { before: async () => true })
@@ -95,7 +95,7 @@ test('twenty saves of different entries at once all arrive', async () => {
   expect(tts_responses).toEqual(Object.fromEntries(names.map((name) => [name, [name]])))
 })
 
-test('what the step before refuses is not written, and neither is what the step after fails to tell', async () => {
+test('what the step before refuses is not written, and neither is what the step after fails to announce', async () => {
   const id = await content.newDomain()
   const fail = async () => {
     throw new Error('no')

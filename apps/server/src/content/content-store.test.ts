@@ -87,7 +87,7 @@ test('a save touches the collections of its language and nothing else', async ()
   })
 })
 
-test('two modules of one name survive, and a patch cannot tell them apart', async () => {
+test('two modules of one name survive, and a patch cannot tell them apart (ruling R22)', async () => {
   const id = await content.newDomain()
   const twins = [
     { name: 'Main', comments: 'first', rules: [] },
@@ -172,7 +172,7 @@ test('a patch puts, removes and orders entries', async () => {
   expect((await content.read(id)).api_actions).toEqual([action('e'), action('d'), action('c')])
 })
 
-test('an order that does not name exactly the entries is refused, unless forced', async () => {
+test('an order that does not name exactly the entries is refused, unless forced (ruling R22)', async () => {
   const id = await content.newDomain()
   await content.save(id, { api_actions: [{ name: 'a' }, { name: 'b' }] })
   const wrong = { api_actions: { $patch: { put: {}, remove: [], order: ['gone', 'b'] } } }
@@ -204,7 +204,7 @@ test('wrong entries are refused with what and where, and nothing is written', as
   expect([await content.count('revision'), await content.count('blob')]).toEqual(before)
 })
 
-test('a save that changes nothing answers the head and makes no revision', async () => {
+test('a save that changes nothing returns the head and makes no revision (ruling R19)', async () => {
   const id = await content.newDomain()
   const first = await content.save(id, { justtalk: ['a'], tts_responses: { b: ['c'] } })
   const revisions = await content.count('revision')

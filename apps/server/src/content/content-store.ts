@@ -41,7 +41,7 @@ const megabyte = 1024 * 1024
 export interface ContentStore {
   /** The first save point of a domain, from wire content; part of the caller's transaction. */
   createOriginal: (client: Tx, original: NewOriginal) => Promise<Saved>
-  /** A save point with the content of another, as it stands: one row. */
+  /** A save point with the content of another, as it is now: one row. */
   createSavePoint: (db: Db, savePoint: NewSavePoint) => Promise<void>
   /** A save point with changes of a revision that the other had; part of the caller's transaction. */
   createChangedSavePoint: (
@@ -49,7 +49,7 @@ export interface ContentStore {
     savePoint: NewSavePoint,
     first: { changes: ChangesBeyond } & Pick<SaveSteps, 'refuseLanguages'>,
   ) => Promise<void>
-  /** One save in one transaction; what it answers is durable. */
+  /** One save in one transaction; what it returned is durable. */
   save: (request: Save, steps: SaveSteps) => Promise<Saved>
   /** The collections of a save point in one language as the inside of a JSON object, put together from stored text. */
   read: (savePointId: string, language?: string) => Promise<ReadContent>
@@ -63,13 +63,13 @@ export interface ContentStore {
   languagesIn: (manifest: string) => Promise<DomainLanguage[]>
   /** The content of a manifest that need not be stored, in one language. */
   readComposed: (manifest: Manifest, language: string) => Promise<Buffer[]>
-  /** Writes the manifest of content with settings that decide about it; answers its hash. Part of the caller's transaction. */
+  /** Writes the manifest of content with settings that decide about it; returns its hash. Part of the caller's transaction. */
   pin: (client: Db, manifest: string, settings: PinnedSettings) => Promise<string>
-  /** Writes what a dialog and a language model say together; answers its manifest. Part of the caller's transaction. */
+  /** Writes what a dialog and a language model say together; returns its manifest. Part of the caller's transaction. */
   compose: (client: Tx, composition: Composition) => Promise<string>
   /** Where one revision differs from another, entry by entry, up to a number of differences. */
   compare: (from: string, to: string) => Promise<{ differences: Difference[]; more: boolean }>
-  /** Where collections differ, entry by entry; of what is too much to be read only the keys are told. */
+  /** Where collections differ, entry by entry; of what is too much to be read only the keys are listed. */
   compareSections: (
     pairs: readonly SectionPair[],
   ) => Promise<{ differences: Difference[]; unread: UnreadDifference[] }>
@@ -92,11 +92,11 @@ export interface ContentStore {
   conceptMentions: (savePointId: string, on: Db) => Promise<ConceptMention[]>
   /** The content of a revision as stable text, a file a language; undefined when the revision is gone. */
   files: (revision: string, on: Db) => Promise<PrintableFile[] | undefined>
-  /** Removes blobs that nothing has needed for a while; answers how many. Saves go on meanwhile. */
+  /** Removes blobs that nothing has needed for a while; returns how many. Saves go on meanwhile. */
   sweep: (signal?: AbortSignal) => Promise<number>
 }
 
-/** Opens the content store on a migrated database; what it keeps in memory takes so much at most. */
+/** Opens the content store on a migrated database; with an upper limit of its memory. */
 export function openContentStore(db: Pool, cacheMegabytes = 384): ContentStore {
   const share = (cacheMegabytes * megabyte) / 12
   const caches: Caches = { trees: openCache(share), pieces: openCache(7 * share) }

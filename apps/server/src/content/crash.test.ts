@@ -112,9 +112,9 @@ const crashes: [what: string, crash: () => Promise<void>][] = [
     'both',
     async () => {
       const { pid } = await postmaster()
-      const gone = stop('SIGKILL')
+      const exited = stop('SIGKILL')
       process.kill(pid, 'SIGKILL')
-      await gone
+      await exited
       server = await start()
     },
   ],

@@ -11,7 +11,7 @@ test('entries are added, removed and changed', () => {
   expect(changes('a b c', 'a b c')).toEqual([])
 })
 
-test('of a new order only what moved is told', () => {
+test('of a new order only what moved is listed', () => {
   expect(changes('a b c d', 'b c d a')).toEqual(['moved a'])
   expect(changes('a b c d', 'd a b c')).toEqual(['moved d'])
   expect(changes('a b c d', 'a c d b2')).toEqual(['changed b'])

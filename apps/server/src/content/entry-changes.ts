@@ -42,7 +42,7 @@ function numbered(entries: readonly Entry[]): Map<string, Entry> {
   )
 }
 
-/** The fewest names whose move explains the new order: all but a longest run that kept its order. */
+/** The fewest names whose move explains the new order (ruling R62): all but a longest run that kept its order. */
 function movedNames(before: readonly string[], after: readonly string[]): Set<string> {
   const places = new Map(before.map((name, place) => [name, place]))
   const common = after.filter((name) => places.has(name))

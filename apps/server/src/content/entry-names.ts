@@ -15,6 +15,7 @@ const sharedLists = {
   apiActions: 'api_actions',
   uiActions: 'system_actions',
   reusableExpressions: 'reusable_expressions',
+  tests: 'conversation_tests',
   languages: 'languages',
 } as const satisfies Partial<Record<ListName, string>>
 
@@ -27,7 +28,7 @@ const spokenLists = {
 
 type Section = ReadonlyMap<string, string>
 
-interface Wanted {
+interface NameSelection {
   /** Whose responses are meant. */
   language?: string | undefined
   /** Slots whose canonicals are wanted in any case. */
@@ -41,7 +42,7 @@ interface Wanted {
 export async function readEntryNames(
   source: Source,
   [before, after]: readonly [Manifest, Manifest],
-  { language, slots: wanted = new Set() }: Wanted = {},
+  { language, slots: wanted = new Set() }: NameSelection = {},
 ): Promise<[EntryNames, EntryNames]> {
   const sectionOf = (manifest: Manifest): Section =>
     new Map([...manifest.shared, ...(language === undefined ? [] : languageSection(manifest, language))])

@@ -2,8 +2,8 @@ import type { Rename } from '@sdp/domain'
 import {
   type EntryNames,
   fittingLineage,
+  isClearFromNames,
   isEmptyLineage,
-  isToldByNames,
   type Lineage,
   lineageOfRenames,
   nameBefore,
@@ -19,25 +19,25 @@ import { openPast } from './past.ts'
 import { entriesOf, readTreesAt } from './tree.ts'
 import type { Update } from './updates.ts'
 
-/** What a save tells of the names that it changed. */
-interface Told {
+/** What a save reports about the names that it changed. */
+interface ReportedNames {
   lineage?: Lineage | undefined
   renames: readonly Rename[]
 }
 
-interface Followed {
+interface FollowedSave {
   manifest: Manifest
-  /** From the head to the new revision; null where nobody can tell. */
+  /** From the head to the new revision; null where it is not known. */
   lineage: Lineage | null
 }
 
-interface Saving {
+interface SaveToFollow {
   /** The newest revision, and what it has. */
   head: { id: string; manifest: Manifest }
   domainId: string
   updated: Manifest
   updates: readonly Update[]
-  told: Told
+  reported: ReportedNames
   /** The language of the updates. */
   language: string
   /** The language that follows already, if one does. */
@@ -47,36 +47,37 @@ interface Saving {
 }
 
 /**
- * All other languages follow what a save did to the names that they share, in the same revision: what belongs to deleted entries
- * goes, what was renamed is renamed, and what came back gets its texts back.
+ * All other languages follow what a save did to the names that they share, in the same revision: what belongs to
+ * deleted entries goes, what was renamed is renamed (ruling R59), and what came back gets its texts back.
  */
-export async function followSave(source: Source, saving: Saving): Promise<Followed> {
-  const { head, updated, told, language, madeIn } = saving
-  const { renames } = told
-  const isSame = renames.length === 0 && isEmptyLineage(told.lineage ?? noLineage)
+export async function followSave(source: Source, saving: SaveToFollow): Promise<FollowedSave> {
+  const { head, updated, reported, language, madeIn } = saving
+  const { renames } = reported
+  const isSame = renames.length === 0 && isEmptyLineage(reported.lineage ?? noLineage)
   if (isSame && hasSameNames(head.manifest, updated, language))
     return { manifest: updated, lineage: noLineage }
   const [before, after] = await readEntryNames(source, [head.manifest, updated], {
     language,
-    slots: toldSlots(told),
+    slots: reportedSlots(reported),
   })
-  const lineage = fittingLineage(told.lineage ?? lineageOfRenames(renames, before), before, after)
+  const lineage = fittingLineage(reported.lineage ?? lineageOfRenames(renames, before), before, after)
   const manifest = await followNames(source, {
     ...saving,
     manifest: updated,
     lineage,
     names: { before, after },
-    renames: told.lineage === undefined ? renames : [...knownRenames(lineage, before), ...concepts(renames)],
+    renames:
+      reported.lineage === undefined ? renames : [...knownRenames(lineage, before), ...concepts(renames)],
     isFollowing: (one) => one !== madeIn,
   })
   const isExact =
-    told.lineage !== undefined ||
-    (isToldByNames(lineage, before, after) && (await areRulesInPlace(source, saving)))
+    reported.lineage !== undefined ||
+    (isClearFromNames(lineage, before, after) && (await areRulesInPlace(source, saving)))
   return { manifest, lineage: isExact ? lineage : null }
 }
 
 /** The slots of which a save speaks. */
-function toldSlots({ lineage = noLineage, renames }: Told): Set<string> {
+function reportedSlots({ lineage = noLineage, renames }: ReportedNames): Set<string> {
   return new Set([
     ...namesOfList(lineage, 'slots').renamed.flat(),
     ...lineage.canonicals.map(({ slot }) => slot),
@@ -86,7 +87,7 @@ function toldSlots({ lineage = noLineage, renames }: Told): Set<string> {
   ])
 }
 
-/** Concepts belong to no domain, so no lineage tells of them. */
+/** Concepts belong to no domain, so no lineage names them. */
 function concepts(renames: readonly Rename[]): Rename[] {
   return renames.filter(({ kind }) => kind === 'concept')
 }
@@ -106,7 +107,7 @@ interface Following {
   blobs: NewBlobs
 }
 
-/** Makes the languages follow a lineage; what is new stands in `blobs` afterwards. */
+/** Makes the languages follow a lineage; what is new is in `blobs` afterwards. */
 export async function followNames(source: Source, following: Following): Promise<Manifest> {
   const { manifest, lineage, names, renames, blobs, dropsOrphans = false } = following
   const shared = sharedChange(lineage, { ...names, renames })
@@ -158,10 +159,13 @@ async function namesIn(
   return { intents, slots }
 }
 
-/** Whether every rule is where it was, or new with its module: a client that tells no lineage may have moved any other. */
+/**
+ * Whether every rule is where it was, or new with its module: a client that sends no lineage may have moved any other
+ * (ruling R61).
+ */
 async function areRulesInPlace(
   source: Source,
-  { head, updated, updates }: Pick<Saving, 'head' | 'updated' | 'updates'>,
+  { head, updated, updates }: Pick<SaveToFollow, 'head' | 'updated' | 'updates'>,
 ): Promise<boolean> {
   const rootOf = ({ shared }: Manifest, path: string) => shared.find(([one]) => one === path)?.[1]
   if (rootOf(head.manifest, handlersPath) !== rootOf(updated, handlersPath)) return false

@@ -1,13 +1,14 @@
 import { composingPath, type Lineage, noLineage, type PathLink } from '@sdp/domain/identity'
-import { inSlices } from '../pace.ts'
+import { inSlices } from '../process/pace.ts'
 import type { Source } from './blobs.ts'
 
 /** Longer histories are not walked: what lies so far back is compared by names. */
-const mostRevisions = 10_000
+const maxRevisions = 10_000
 
 /**
- * The revisions behind one up to another, each with the lineage to it; nothing when the first is not among the ancestors of the
- * other, or somewhere between them nobody told. The first revision of a save point has one of the other save point as its parent.
+ * The revisions behind one up to another, each with the lineage to it; nothing when the first is not among the
+ * ancestors of the other, or somewhere between them it was not recorded. The first revision of a save point has one of
+ * the other save point as its parent (ruling R62).
  */
 export async function readPath(
   { db }: Pick<Source, 'db'>,
@@ -25,7 +26,7 @@ export async function readPath(
              where path.id <> $1::uuid and path.lineage is not null and path.age < $3
            )
            select id, case when lineage::text <> $4 then lineage end from path order by age desc`,
-    values: [from, to, mostRevisions, JSON.stringify(noLineage)],
+    values: [from, to, maxRevisions, JSON.stringify(noLineage)],
     rowMode: 'array',
   })
   const [first, ...links] = rows

@@ -15,7 +15,7 @@ const module = (rules: unknown[]) => ({ name: 'Main "1"', rules, comments: '+' }
 const rules = (count: number, seed = 0) =>
   Array.from({ length: count }, (_, at) => ({ comments: `rule ${(at * 7 + seed) % 1000}` }))
 
-test('an entry with a long list reads as it was written, whatever stands around the list', async () => {
+test('an entry with a long list reads as it was written, whatever is around the list', async () => {
   const entries: object[] = [
     module(rules(129)),
     module(rules(3000)),

@@ -10,13 +10,16 @@ import {
 } from './blobs.ts'
 import { inChunks, isWholeChunk } from './chunks.ts'
 
-/** An entry with a longer list than this is kept in parts: a change of one thing in the list costs its own size. */
-const longestWhole = 128
+/**
+ * An entry with a longer list than this is kept in parts: a change of one thing in the list costs its own size
+ * (ruling R407).
+ */
+const maxWholeLength = 128
 
-/** Notes an entry to be written and answers its hash. The same entry has the same, however it came about. */
+/** Notes an entry to be written and returns its hash. The same entry has the same, however it came about. */
 export function addEntryText(blobs: NewBlobs, entry: unknown, inner: string | undefined): string {
   const list = inner === undefined ? undefined : listIn(entry, inner)
-  if (list === undefined || list.length <= longestWhole) return addBlob(blobs, JSON.stringify(entry))
+  if (list === undefined || list.length <= maxWholeLength) return addBlob(blobs, JSON.stringify(entry))
   const texts = list.map((one) => JSON.stringify(one))
   const parts = inChunks(texts, (text) => text).map((chunk) => addPart(blobs, chunk))
   return addBlob(blobs, longBody({ ...around(entry as object, inner!), parts }))
@@ -29,7 +32,7 @@ export async function patchEntryText(
   patch: InsidePatch,
 ): Promise<string | undefined> {
   const left = patch.count + patch.pieces.reduce((sum, { remove, put }) => sum + put.length - remove, 0)
-  const long = left > longestWhole && patch.pieces.length > 0 ? await readLongText(source, hash) : undefined
+  const long = left > maxWholeLength && patch.pieces.length > 0 ? await readLongText(source, hash) : undefined
   if (long === undefined) {
     const text = (await readTexts(source, [hash])).get(hash)!
     const entry = withInside(inner, JSON.parse(text), patch)
@@ -45,7 +48,7 @@ function addPart(blobs: NewBlobs, texts: readonly string[]): Parts[number] {
   return [texts.length, addBlob(blobs, texts.join(','))]
 }
 
-/** Cuts the list anew from the first part that a patch touches to the next end of a part after it. */
+/** Cuts the list again from the first part that a patch touches to the next end of a part after it. */
 async function patchParts(
   source: Source,
   { parts, blobs }: { parts: Parts; blobs: NewBlobs },
@@ -104,7 +107,7 @@ function listIn(entry: unknown, inner: string): readonly unknown[] | undefined {
   return Array.isArray(list) ? list : undefined
 }
 
-/** What stands in the JSON of an entry before and after its list. */
+/** What is in the JSON of an entry before and after its list. */
 function around(entry: object, inner: string): Pick<LongText, 'before' | 'after'> {
   const fields = Object.entries(entry)
   const at = fields.findIndex(([field]) => field === inner)

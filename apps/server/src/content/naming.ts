@@ -2,7 +2,7 @@ import type { Rename } from '@sdp/domain'
 import { conceptSuffix } from '@sdp/domain/concepts'
 import { type EntryNames, type Lineage, renamesToFollow } from '@sdp/domain/identity'
 import { type Forgotten, forgettingInLanguage, type LanguageCollections } from '@sdp/domain/wire'
-import { inSlices, openPace, type Pace } from '../pace.ts'
+import { inSlices, openPace, type Pace } from '../process/pace.ts'
 import { addBlob, type NewBlobs, readTexts, type Source } from './blobs.ts'
 import { type Manifest, sortedManifest } from './manifest.ts'
 import { addTree, type Entry, emptyTree, entriesOf, readTreesAt, treeOf } from './tree.ts'
@@ -12,7 +12,7 @@ export interface NamingChange {
   apply: (collections: LanguageCollections) => Generator<undefined, LanguageCollections>
   /** The keys of entries that it may touch. */
   keys: ReadonlySet<string>
-  /** What stands in the JSON of every interpretation or response that it may touch. */
+  /** What is in the JSON of every interpretation or response that it may touch. */
   inTexts: readonly string[]
   /** Slots to whose literals the expressions are restricted that it may touch. */
   restricted?: readonly string[]
@@ -27,7 +27,7 @@ const isMentioned = new Set<Rename['kind']>([
   'concept',
 ])
 
-/** What stands in the JSON of whatever mentions one of the old names. */
+/** What is in the JSON of whatever mentions one of the old names. */
 export function mentionedIn(renames: readonly Rename[]): string[] {
   return (
     renames
@@ -44,16 +44,16 @@ export function knownRenames(lineage: Lineage, before: EntryNames): Rename[] {
 }
 
 /** A slot or canonical that no longer is, taken out of every language; `slots` are those that may have listed it. */
-export function forgetting(gone: Forgotten, slots: Iterable<string>): NamingChange {
-  const name = gone.kind === 'canonical' ? gone.canonical : gone.slot
+export function forgetting(removed: Forgotten, slots: Iterable<string>): NamingChange {
+  const name = removed.kind === 'canonical' ? removed.canonical : removed.slot
   return {
-    apply: (collections) => forgettingInLanguage(collections, gone),
+    apply: (collections) => forgettingInLanguage(collections, removed),
     keys: new Set(slots),
     inTexts: [JSON.stringify(name).slice(1, -1)],
   }
 }
 
-/** Makes a change in every language; what is new stands in `blobs` afterwards. */
+/** Makes a change in every language; what is new is in `blobs` afterwards. */
 export async function changeNaming(
   source: Source,
   manifest: Manifest,
@@ -91,21 +91,21 @@ export async function changeSection(
   for (const path of responsePaths) await put(path, () => Object.entries(after[path]))
 }
 
-interface Naming {
+interface NamingSection {
   collections: LanguageCollections
-  /** Under which hash each entry is stored as it stands. */
+  /** Under which hash each entry is stored now. */
   hashes: Map<unknown, string>
 }
 
 /** Above that, reading an entry costs less than looking for each of the names in its text. */
-const mostLookedFor = 20
+const maxLookedFor = 20
 
-/** The collections with names in them. An entry that the change cannot touch is not read: it stands there by its key alone. */
+/** The collections with names in them. An entry that the change cannot touch is not read: only its key is listed. */
 async function readNaming(
   source: Source,
   section: ReadonlyMap<string, string>,
   { change: { keys, inTexts, restricted = [] }, pace }: { change: NamingChange; pace: Pace },
-): Promise<Naming> {
+): Promise<NamingSection> {
   const trees = await readTreesAt(
     source,
     namingPaths.flatMap((path) => section.get(path) ?? []),
@@ -125,7 +125,7 @@ async function readNaming(
 
   const hashes = new Map<unknown, string>()
   const isMentioning = (text: string) =>
-    inTexts.length > mostLookedFor || inTexts.some((name) => text.includes(name))
+    inTexts.length > maxLookedFor || inTexts.some((name) => text.includes(name))
   const isRestricting = restrictionTo(restricted)
   const isSpoken = (text: string) => isMentioning(text) || isRestricting(text)
   async function read<Value>(
@@ -161,7 +161,7 @@ async function readNaming(
 
 /** Whether the JSON of an interpretation may restrict one of these slots, which are keys there. */
 function restrictionTo(slots: readonly string[]): (text: string) => boolean {
-  const keys = slots.length > mostLookedFor ? [] : slots.map((slot) => `${JSON.stringify(slot)}:`)
+  const keys = slots.length > maxLookedFor ? [] : slots.map((slot) => `${JSON.stringify(slot)}:`)
   return (text) =>
     slots.length > 0 &&
     text.includes('"literals":{"') &&

@@ -5,8 +5,9 @@ import { languageSection, type Manifest, sortedManifest } from './manifest.ts'
 import { addTree, type Entry, entriesOf, readTreesAt, treeOf } from './tree.ts'
 
 /**
- * Gives languages that are new the order of the default language: its intents, slots and canonicals without anything that
- * is said. Else they would stand sorted by name, as the ontology lists them, and every author would sort them again.
+ * Gives languages that are new the order of the default language: its intents, slots and canonicals without anything
+ * that is said (ruling R63). Else they would stand sorted by name, as the ontology lists them, and every author would
+ * sort them again.
  */
 export async function outlineNewLanguages(
   source: Source,

@@ -13,7 +13,7 @@ import {
   returningInLanguage,
   sharedChange,
 } from '@sdp/domain/wire'
-import { inSlices } from '../pace.ts'
+import { inSlices } from '../process/pace.ts'
 import { readTexts, readTrees, type Source } from './blobs.ts'
 import { readEntryNames } from './entry-names.ts'
 import { readPath } from './lineages.ts'
@@ -21,7 +21,7 @@ import type { Manifest } from './manifest.ts'
 import { knownRenames } from './naming.ts'
 import { emptyTree, entriesOf, readTreesAt } from './tree.ts'
 
-/** What languages said, in earlier revisions, for entries that are back. */
+/** What languages said, in earlier revisions, for entries that are back (ruling R60). */
 export interface Past {
   isThere: boolean
   in: (language: string) => Promise<LanguageCollections>
@@ -100,8 +100,8 @@ async function readerOf(
   const keys = returnedKeys(returned)
   return async (language) => {
     const section = earlier.languages.find(([one]) => one.toLowerCase() === language.toLowerCase())?.[1] ?? []
-    const said = await readSaid(source, new Map(section), keys)
-    return inSlices(returningInLanguage(said, returned, change))
+    const spoken = await readSpoken(source, new Map(section), keys)
+    return inSlices(returningInLanguage(spoken, returned, change))
   }
 }
 
@@ -123,7 +123,7 @@ async function lineageSince(
 }
 
 /** What a language says for entries with these keys. */
-async function readSaid(
+async function readSpoken(
   source: Source,
   section: ReadonlyMap<string, string>,
   keys: ReadonlySet<string>,

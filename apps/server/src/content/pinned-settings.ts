@@ -2,8 +2,9 @@ import { addBlob, addTreeBlob, hashOf, insertBlobs, type NewBlobs, readTrees, ty
 import { type Manifest, sortedManifest } from './manifest.ts'
 
 /**
- * What beside its content decides how a domain behaves where it is published. It is pinned with the content: sections of
- * the manifest under the names of the wire, so that it is hashed, compared, delivered and spoken from as content is.
+ * What in addition to its content decides how a domain behaves where it is published (ruling R154). It is pinned with the
+ * content: sections of the manifest under the names of the wire, so that it is hashed, compared, delivered and spoken
+ * from as content is.
  */
 export interface PinnedSettings {
   /** They choose the cars that a domain answers, and how its texts are written. */

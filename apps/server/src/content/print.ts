@@ -19,8 +19,8 @@ export interface PrintableFile {
 const layout = 1
 
 /**
- * The files of a revision, one a language: keys sorted, one value a line, so that a difference is a real one. The list of
- * languages is left out: a file tells of its own language only. Nothing is printed yet.
+ * The files of a revision, one a language: keys sorted, one value a line, so that a difference is a real one. The list
+ * of languages is left out: a file has its own language only (ruling R48). Nothing is printed yet.
  */
 export async function printableFiles(
   source: Source,

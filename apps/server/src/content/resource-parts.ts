@@ -27,8 +27,8 @@ export interface Resource {
 }
 
 /**
- * What a resource consists of in a manifest. A dialog has the answers of all its languages; which languages the domain has
- * besides does not change it.
+ * What a resource consists of in a manifest. A dialog has the answers of all its languages; which languages the domain
+ * has in addition does not change it (ruling R153).
  */
 export function resourceParts(manifest: Manifest, { resource, languages }: Resource): ResourcePart[] {
   const shared = manifest.shared.filter(([path]) => isSetting(path) || hasShared(resource, path))

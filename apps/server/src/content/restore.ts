@@ -9,7 +9,7 @@ import {
   type Returned,
 } from '@sdp/domain/identity'
 import { restoredParts, type WireDomain } from '@sdp/domain/wire'
-import { openPace } from '../pace.ts'
+import { openPace } from '../process/pace.ts'
 import { addBlob, type NewBlobs, readTexts, type Source } from './blobs.ts'
 import { modulesPath, readEntryNames } from './entry-names.ts'
 import { followNames } from './follow.ts'
@@ -129,8 +129,9 @@ interface Restoration {
 }
 
 /**
- * Puts an earlier revision back. The languages that are not restored keep their own, less what belongs to entries that are gone now;
- * entries that had another name then get it back, and those that return say what they said then. The list of languages stays.
+ * Puts an earlier revision back. The languages that are not restored keep their own, less what belongs to entries that
+ * are gone now; entries that had another name then get it back, and those that return say what they said then. The list
+ * of languages stays (ruling R41).
  */
 export async function restoreManifest(
   source: Source,
@@ -174,7 +175,10 @@ function slotsOf(lineage: Lineage): string[] {
   ]
 }
 
-/** What can be said of a restore when nobody knows what became of the entries since: what has a name again is back. */
+/**
+ * What can be said of a restore when nobody knows what became of the entries since: what has a name again is back
+ * (ruling R41).
+ */
 function lineageByNames(revision: string, before: EntryNames, after: EntryNames): Lineage {
   const lists = ['intents', 'slots', 'uiActions'] as const
   const missing = (names: Iterable<string>, others: { has: (name: string) => boolean } | undefined) =>

@@ -35,7 +35,9 @@ export async function createSavePoint(
 /** What a new save point has beyond a revision that the other one had. */
 export type ChangesBeyond = Omit<Save, 'savePointId' | 'author' | 'at' | 'force'> & { baseRevision: string }
 
-/** Creates a save point with its first save, based on any revision in the history of another save point. */
+/**
+ * Creates a save point with its first save, based on any revision in the history of another save point (ruling R405).
+ */
 export async function createChangedSavePoint(
   { client, caches }: { client: Tx; caches: Caches },
   point: NewSavePoint,

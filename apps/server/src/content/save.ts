@@ -30,13 +30,13 @@ export interface Save {
   savePointId: string
   /** Collections by their path: whole, or as `{ $patch }`. */
   updates: Readonly<Record<string, unknown>>
-  /** Where collections bound to a language go; the default language unless told. */
+  /** Where collections bound to a language go; the default language where none is given. */
   language?: string | undefined
   /** Names changed by the updates, in order: the other languages follow them. */
   renames?: readonly Rename[] | undefined
-  /** Which entries are which of the base; without it names and renames tell. */
+  /** Which entries are which of the base; without it names and renames decide. */
   lineage?: Lineage | undefined
-  /** Makes further changes from the content as it stands under the lock. */
+  /** Makes further changes from the content as it is under the lock. */
   decide?: ((content: LockedContent) => Promise<Decision>) | undefined
   /** Puts an earlier revision back, before the updates. */
   restore?: Restore | undefined
@@ -46,7 +46,7 @@ export interface Save {
   force?: boolean | undefined
   /** Made by the client: the same id does not save twice. */
   saveId?: string | undefined
-  /** What was sent beside the updates: the same id with something else is refused. */
+  /** What was sent in addition to the updates: the same id with something else is refused. */
   sent?: unknown
   revisionId: string
   author: string
@@ -85,14 +85,14 @@ export interface SaveSteps {
   read?: ((client: Tx) => Promise<void>) | undefined
   /**
    * In the transaction, with the save point locked and before anything is written: refuses who may not, and writes what
-   * else belongs to the save. Answers whether that changed something, which makes a revision by itself.
+   * else belongs to the save. Returns whether that changed something, which makes a revision by itself.
    */
   before: (client: Tx, savePoint: LockedSavePoint) => Promise<boolean>
   /** Refuses languages that the save point cannot have; asked when the list of them changed. */
   refuseLanguages: (languages: readonly DomainLanguage[], before: LockedSavePoint) => void
   /** In the transaction, in place of `after` where no revision is made: nothing changed, or the save is sent again. */
   unchanged?: ((client: Tx) => Promise<void>) | undefined
-  /** In the transaction, sent with what is written: writes what goes along with a revision, and tells others. */
+  /** In the transaction, sent with what is written: writes what goes along with a revision, and notifies others. */
   after: (client: Tx, saved: Saved & { message: string }) => Promise<void>
 }
 
@@ -115,7 +115,7 @@ interface Head {
   replayed_hash: string | null
 }
 
-/** Saves in one transaction: lock, who may, on which base, write, move the head, tell, commit. */
+/** Saves in one transaction: lock, who may, on which base, write, move the head, notify, commit. */
 export async function save(
   { db, caches }: { db: Pool; caches: Caches },
   request: Save,
@@ -150,7 +150,9 @@ async function readSent(request: Save): Promise<ReadSent> {
 
 type Locked = readonly [LockedSavePoint, Head]
 
-/** The save point, and its head in a statement of its own after the lock: one that waited would still see the head from before. */
+/**
+ * The save point, and its head in a statement of its own after the lock: one that waited would still see the head from before.
+ */
 async function lockAndRead(client: Tx, request: Save, { read }: SaveSteps): Promise<Locked> {
   const [savePoint, head] = await sendTogether(client, () => [
     lockSavePoint(client, request.savePointId),
@@ -174,7 +176,7 @@ async function saveLocked(
     return replayed
   }
 
-  const isChangedBeside = await before(client, savePoint)
+  const hasOtherChanges = await before(client, savePoint)
   refuseStale(head, request)
 
   const language = languageNamed(savePoint.languages, request.language)
@@ -200,7 +202,7 @@ async function saveLocked(
   })
   const next = withoutOtherLanguages(outlined, languages)
   const hash = addTreeBlob(caches, blobs, next)
-  if (hash === head.manifest && !isChangedBeside) {
+  if (hash === head.manifest && !hasOtherChanges) {
     await unchanged?.(client)
     return { revision: head.id, at: head.created_at.getTime() }
   }
@@ -219,7 +221,7 @@ async function saveLocked(
   return saved
 }
 
-interface Changing {
+interface ChangeStep {
   savePoint: LockedSavePoint
   head: Head
   manifest: Manifest
@@ -233,7 +235,7 @@ interface Changing {
 async function changeContent(
   source: Source,
   request: Save,
-  { savePoint, head, manifest, language, sent, decided, blobs }: Changing,
+  { savePoint, head, manifest, language, sent, decided, blobs }: ChangeStep,
 ): Promise<{ manifest: Manifest; lineage: Lineage | null }> {
   const { domainId, languages } = savePoint
   const at = { head: { id: head.id, manifest }, domainId, blobs }
@@ -248,7 +250,7 @@ async function changeContent(
     ...at,
     updated,
     updates,
-    told: { lineage, renames },
+    reported: { lineage, renames },
     language,
     // What the server decides is made in no language yet
     madeIn: decided.renames === undefined ? language : undefined,
@@ -312,7 +314,10 @@ function lockedContent(source: Source, { languages }: LockedSavePoint, { shared 
   }
 }
 
-/** A base with the same content is as good as the head: a change of general data alone does not get in the way. */
+/**
+ * A base with the same content is as good as the head: a change of general data alone does not get in the way
+ * (ruling R18).
+ */
 function refuseStale(head: Head, { baseRevision, force }: Save): void {
   if (baseRevision === undefined || force || head.base_is_same) return
   throw new Refused('taken', messages.domain.staleRevision, {

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { messages, Refused, type Rename } from '@sdp/domain'
 import type { Lineage } from '@sdp/domain/identity'
-import { openPace } from '../pace.ts'
+import { openPace } from '../process/pace.ts'
 import { readUpdates, type Update } from './updates.ts'
 
 /** What tells one save from another. */
@@ -10,11 +10,13 @@ interface Sent<Updates> {
   language?: string | undefined
   renames?: readonly Rename[] | undefined
   lineage?: Lineage | undefined
-  /** What was sent beside these. */
+  /** What was sent in addition to these. */
   sent?: unknown
 }
 
-/** A name for what was sent to be saved. How it was to be saved (message, base, force) is no part of it. */
+/**
+ * A name for what was sent to be saved. How it was to be saved (message, base, force) is no part of it (ruling R19).
+ */
 export async function hashOfSent({
   updates,
   language,

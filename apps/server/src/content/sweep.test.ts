@@ -29,10 +29,10 @@ test('a sweep removes what only a deleted domain had, and nothing that others sh
   await content.save(kept, { justtalk: ['an earlier revision'] })
   await content.save(kept, { justtalk: ['now'] })
   const before = await content.count('blob')
-  const gone = await content.newDomain({
+  const removed = await content.newDomain({
     shared: { api_actions: [...actions('both', 300), ...actions('gone', 300)] },
   })
-  await deleteDomain(gone)
+  await deleteDomain(removed)
   expect(await content.store.sweep(), 'used a moment ago').toBe(0)
   await age()
 
@@ -150,8 +150,8 @@ test('a sweep waits for no save, and no save for a sweep; what a save is about t
 })
 
 test('nothing is swept while servers of two versions run, nor by one that is older than the database', async () => {
-  const gone = await content.newDomain({ shared: { api_actions: actions('gone', 300) } })
-  await deleteDomain(gone)
+  const removed = await content.newDomain({ shared: { api_actions: actions('gone', 300) } })
+  await deleteDomain(removed)
   await age()
   const other = new pg.Client({
     connectionString: content.db.options.connectionString,

@@ -19,15 +19,15 @@ export const contentPins: readonly string[] = [
 const batchSize = 2000
 
 /**
- * Far longer than any transaction takes: a blob that was written or used again within this time stays, since a save that
- * has not committed yet may need it.
+ * Far longer than any transaction takes: a blob that was written or used again within this time stays, since a save
+ * that has not committed yet may need it (ruling R52).
  */
 const graceTime = '1 day'
 
 /**
- * Removes the blobs that nothing reaches. It takes no lock that a save waits for: saves mark what they use (`insertBlobs`),
- * and what is marked, or being marked, is left for the next sweep. Throws while another sweep is at work, or servers of two
- * versions are: each knows only its own pins.
+ * Removes the blobs that nothing reaches. It takes no lock that a save waits for: saves mark what they use
+ * (`insertBlobs`), and what is marked, or being marked, is left for the next sweep. Throws while another sweep is at
+ * work, or servers of two versions are (ruling R254): each knows only its own pins.
  */
 export async function sweep(
   db: Pool,

@@ -25,7 +25,7 @@ export function entriesOf({ chunks }: Tree): Entry[] {
   return chunks.flatMap((chunk) => chunk.entries)
 }
 
-/** Notes the chunks not written yet, and the root; answers its hash, or undefined for an empty collection. */
+/** Notes the chunks not written yet, and the root; returns its hash, or undefined for an empty collection. */
 export function addTree(caches: Caches, blobs: NewBlobs, { chunks }: Tree): string | undefined {
   if (chunks.length === 0) return undefined
   const hashes = chunks.map(({ hash, entries }) => hash ?? addTreeBlob(caches, blobs, entries))

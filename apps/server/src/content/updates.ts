@@ -1,5 +1,5 @@
 import { CollectionPatch } from '@sdp/api'
-import { messages, mostProblems, parseFirst, Refused, type ShapeProblem } from '@sdp/domain'
+import { maxProblems, messages, parseFirst, Refused, type ShapeProblem } from '@sdp/domain'
 import {
   type Collection,
   checkWireEntries,
@@ -7,7 +7,7 @@ import {
   type InsidePatch,
   type WireProblem,
 } from '@sdp/domain/wire'
-import { openPace } from '../pace.ts'
+import { openPace } from '../process/pace.ts'
 import { wholeLanguage } from './languages.ts'
 import { collectionAt } from './manifest.ts'
 
@@ -34,12 +34,12 @@ export async function readUpdates(
   const read: Update[] = []
   const problems: WireProblem[] = []
   for (const [path, value] of updates) {
-    if (problems.length >= mostProblems) break
+    if (problems.length >= maxProblems) break
     const update = readUpdate(collectionAt(path), value)
     if ('problem' in update) problems.push({ at: path, message: update.problem })
     else {
       for (const entry of entriesIn(update)) {
-        if (problems.length >= mostProblems) break
+        if (problems.length >= maxProblems) break
         for (const problem of checkWireEntries(update.collection, [entry])) problems.push(problem)
         const resting = pace.rest()
         if (resting !== undefined) await resting
@@ -64,8 +64,12 @@ function withWholeLanguages(update: Update): Update {
 
 function refuseProblems(problems: readonly WireProblem[]): void {
   if (problems.length === 0) return
-  const told = problems.slice(0, mostProblems).map(({ at, message }) => ({ field: at, message }))
-  throw new Refused('invalid', told.map(({ field, message }) => `${field}: ${message}`).join('; '), told)
+  const details = problems.slice(0, maxProblems).map(({ at, message }) => ({ field: at, message }))
+  throw new Refused(
+    'invalid',
+    details.map(({ field, message }) => `${field}: ${message}`).join('; '),
+    details,
+  )
 }
 
 function readUpdate(collection: Collection, value: unknown): Update | { problem: string } {

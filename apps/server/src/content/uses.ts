@@ -2,20 +2,23 @@ import type { LanguageUses } from '@sdp/api'
 import type { Used } from '@sdp/domain'
 import { responsesInLanguage, usesInLanguage, type WireDomain } from '@sdp/domain/wire'
 import { parseInSteps } from '../http/parse-json.ts'
-import { inSlices, openPace, type Pace } from '../pace.ts'
+import { inSlices, openPace, type Pace } from '../process/pace.ts'
 import { readTexts, type Source } from './blobs.ts'
 import { readHead } from './head.ts'
 import { languageSection } from './manifest.ts'
 import { type Entry, entriesOf, readTreesAt } from './tree.ts'
 
-const mostPlaces = 20
+const maxPlaces = 20
 const entriesAtOnce = 50
 /** Beyond that, looking for each name costs more than reading every text. */
-const mostSearched = 50
+const maxSearched = 50
 /** A longer text is parsed in steps. */
 const charactersAtOnce = 1024 * 1024
 
-/** Where something is used in the expressions and responses of each language of a save point, as it was last saved. */
+/**
+ * Where something is used in the expressions and responses of each language of a save point, as it was last saved
+ * (ruling R309).
+ */
 export async function findUsesInLanguages(
   source: Source,
   savePointId: string,
@@ -40,7 +43,7 @@ export async function findUsesInLanguages(
       expressions: intents.reduce((sum, { count }) => sum + count, 0),
       intents: intents.length,
       responses: responses.size,
-      places: intents.slice(0, mostPlaces),
+      places: intents.slice(0, maxPlaces),
     })
   }
   return found
@@ -99,7 +102,7 @@ async function textsMentioning(
 ): Promise<Map<string, string>> {
   if (entries.length === 0) return new Map()
   const hashes = entries.map(([, hash]) => hash)
-  if (kind === 'intent' || names.length > mostSearched) return readTexts(source, hashes)
+  if (kind === 'intent' || names.length > maxSearched) return readTexts(source, hashes)
   const { rows } = await source.db.query<[hash: string, body: string]>({
     name: 'search-blobs',
     text: `select encode(hash, 'hex'), body from blob

@@ -1,24 +1,24 @@
-/** Above this, whoever watches the server has to hear that the database does not answer. */
-const longestWait = 3000
+/** After this time a health check must report that the database does not answer. */
+const maxWaitMillis = 3000
 
 /**
  * Asks the database, and fails when it has not answered in time. While it is silent there is one question under way,
  * whoever asks: a monitor that asks every second must not take all connections.
  */
 export function askDatabase<T>(question: () => Promise<T>): () => Promise<T> {
-  let underWay: Promise<T> | undefined
+  let pending: Promise<T> | undefined
   return () => {
-    underWay ??= question().finally(() => {
-      underWay = undefined
+    pending ??= question().finally(() => {
+      pending = undefined
     })
-    return inTime(underWay)
+    return inTime(pending)
   }
 }
 
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`no answer within ${longestWait} ms`)), longestWait)
+    timer = setTimeout(() => fail(new Error(`no answer within ${maxWaitMillis} ms`)), maxWaitMillis)
   })
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
 }

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Pool, QueryConfig } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart } from '../process/cannot-start.ts'
 import { whileTransactionIsOpen } from '../testing/open-transaction.ts'
 import { makeTestDatabase } from '../testing/test-database.ts'
 import {
@@ -52,7 +52,7 @@ test('a statement or a lock that takes too long counts as a database that is awa
   })
 })
 
-test('of statements that are sent together the first failure is told; what still follows does not come behind the rollback', async () => {
+test('of statements that are sent together the first failure is thrown; what still follows does not come behind the rollback', async () => {
   await db.query('create table sent_together (name text)')
   const insert = (name: string) => ({ text: 'insert into sent_together values ($1)', values: [name] })
   const failed = transaction(db, (client) =>
@@ -134,7 +134,7 @@ test('a start that has nothing to migrate does not wait for a backup, which keep
   await holdingLock(db, 'migrations', () => migrate(db))
 })
 
-test('inside of a transaction the pool refuses whoever asks it; before, beside and after it does not', async () => {
+test('inside of a transaction the pool refuses whoever asks it; before, outside and after it does not', async () => {
   const refusal = 'The pool was asked inside of a transaction'
   let later: Promise<unknown> = Promise.resolve()
   await transaction(db, async (tx) => {
@@ -147,9 +147,9 @@ test('inside of a transaction the pool refuses whoever asks it; before, beside a
     later = setTimeout(100).then(() => db.query('select 1'))
   })
   await later
-  const beside = transaction(db, (tx) => tx.query('select pg_sleep(0.2)'))
+  const concurrent = transaction(db, (tx) => tx.query('select pg_sleep(0.2)'))
   expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-  await beside
+  await concurrent
   await expect(lockedTransaction(db, 'gitHistory', () => db.query('select 1'))).rejects.toThrow(refusal)
 })
 

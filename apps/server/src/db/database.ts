@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg, { type ClientBase, type Pool, type PoolClient } from 'pg'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart } from '../process/cannot-start.ts'
 import { lockConnections } from './lock-connections.ts'
 import { isLocked, type LockName, lockOnConnection, releaseOnConnection } from './locks.ts'
 import {
@@ -35,12 +35,12 @@ export async function connectDatabase(
 ): Promise<Pool> {
   if (direct === undefined)
     return onceItAnswers(openPool(url, connections, timeouts), 'DATABASE_URL', { url, waitSeconds })
-  const beside = await onceItAnswers(openPool(direct, connections, timeouts), 'SDP_DATABASE_DIRECT_URL', {
+  const directPool = await onceItAnswers(openPool(direct, connections, timeouts), 'SDP_DATABASE_DIRECT_URL', {
     url: direct,
     waitSeconds,
   })
   const pool = openPool(url, connections, {})
-  usePooler(pool, beside, timeouts)
+  usePooler(pool, directPool, timeouts)
   await onceItAnswers(pool, 'DATABASE_URL', { url, waitSeconds })
   await refuseOtherDatabase(pool)
   return pool
@@ -100,8 +100,8 @@ async function refuseOtherDatabase(pool: Pool): Promise<void> {
 }
 
 /**
- * Connection lost, refused, or ended by a database that goes down: whether a transaction was committed is unknown. Or it
- * took too long: a statement (57014), a lock (55P03), a transaction that did nothing (25P03).
+ * Connection lost, refused, or ended by a database that goes down: whether a transaction was committed is unknown
+ * (ruling R397). Or it took too long: a statement (57014), a lock (55P03), a transaction that did nothing (25P03).
  */
 const awayCodes = new Set([
   '57014',
@@ -129,7 +129,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayCodes.has(code) || code.startsWith('08') || isCutOff
 }
 
-/** Whether the disk of the database, or of this server, is full (or what this user may take of it). */
+/** Whether the disk of the database, or of this server, is full (or what this user may take of it) (ruling R426). */
 export function isDiskFull(error: unknown): boolean {
   const { code = '' } = error as { code?: string }
   return ['53100', 'ENOSPC', 'EDQUOT'].includes(code)
@@ -187,7 +187,7 @@ async function hasRunAll(db: Pool, files: readonly string[]): Promise<boolean> {
 }
 
 async function ranMigrations(db: Pick<ClientBase, 'query'>): Promise<RanMigration[]> {
-  const { rows } = await db.query<RanMigration>('select name, runs_beside as "runsBeside" from migration')
+  const { rows } = await db.query<RanMigration>('select name, runs_beside as "compatibleFrom" from migration')
   return rows
 }
 
@@ -231,7 +231,7 @@ export function askingTransaction<Found, T>(
 }
 
 /**
- * The answers to statements that do not wait for each other: they are sent at once, and answered in their order. All of
+ * The results of statements that do not wait for each other: they are sent at once, and answered in their order. All of
  * them have ended when it throws what the first one failed with: none may come behind the rollback.
  */
 export async function sendTogether<Answers extends unknown[]>(
@@ -288,13 +288,15 @@ export async function lockedTransaction<T>(
   }
 }
 
-/** Runs the work while nobody else works under this lock; without a transaction, which would keep the database from tidying up. */
+/**
+ * Runs the work while nobody else works under this lock; without a transaction, which would keep the database from tidying up.
+ */
 export function holdingLock<T>(
   db: Pool,
   lock: LockName,
   work: (client: ClientBase) => Promise<T>,
 ): Promise<T> {
-  // Beside the pool: waiting for the others, and work on files between two queries, may take longer than a call may.
+  // Outside the pool: waiting for the others, and work on files between two queries, may take longer than a call may.
   return withOwnConnection(db, async (client) => {
     await client.query(`set lock_timeout = '2min'`)
     await lockOnConnection(client, lock)
@@ -303,7 +305,7 @@ export function holdingLock<T>(
 }
 
 /**
- * For work that may take long: a connection beside the pool, without its timeouts. What is locked on it, and its temporary
+ * For work that may take long: a connection outside the pool, without its timeouts. What is locked on it, and its temporary
  * tables, go with it whatever happens. The signal ends it, and with it the statement that it waits for.
  */
 export async function withOwnConnection<T>(

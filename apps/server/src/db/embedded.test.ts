@@ -2,8 +2,8 @@ import { chmod, lstat, mkdir, readdir, readFile, rename, rm, stat } from 'node:f
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { CannotStart } from '../cannot-start.ts'
-import { isPostgres } from '../processes.ts'
+import { CannotStart } from '../process/cannot-start.ts'
+import { isPostgres } from '../process/processes.ts'
 import { makeDataFolder } from '../testing/data-folder.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart } from '../process/cannot-start.ts'
 import { contractingStatements } from '../testing/contracting-statements.ts'
 import { contractedSince, migrationFiles, readMigration, refuseNewer } from './migration-files.ts'
 
@@ -65,12 +65,12 @@ describe('what contracts', () => {
 
 describe('a database that a newer version has migrated', () => {
   const files = ['0001-a.sql', '0002-b.sql']
-  const ran = files.map((name) => ({ name, runsBeside: '' }))
-  const judge = (...later: { name: string; runsBeside: string | null }[]) =>
+  const ran = files.map((name) => ({ name, compatibleFrom: '' }))
+  const judge = (...later: { name: string; compatibleFrom: string | null }[]) =>
     refuseNewer([...ran, ...later], files)
 
   test('is used by an older server where the newer one only added, or took away what the older no longer uses', () => {
-    judge({ name: '0003-c.sql', runsBeside: '' }, { name: '0004-d.sql', runsBeside: '0002-b.sql' })
+    judge({ name: '0003-c.sql', compatibleFrom: '' }, { name: '0004-d.sql', compatibleFrom: '0002-b.sql' })
     expect(
       contractedSince('-- contracts what is unused since 0002-b.sql\nalter table a drop column b;'),
     ).toBe('0002-b.sql')
@@ -79,12 +79,14 @@ describe('a database that a newer version has migrated', () => {
   test('is refused where it took away what the older one still uses, and where nobody judged it', () => {
     const sentence =
       'The database belongs to a newer version of the product (it has 0004-d.sql): start that version, or restore a backup'
-    const contracted = () => judge({ name: '0004-d.sql', runsBeside: '0003-c.sql' })
+    const contracted = () => judge({ name: '0004-d.sql', compatibleFrom: '0003-c.sql' })
     expect(contracted).toThrow(CannotStart)
     expect(contracted).toThrow(sentence)
-    expect(() => judge({ name: '0004-d.sql', runsBeside: null })).toThrow(sentence)
+    expect(() => judge({ name: '0004-d.sql', compatibleFrom: null })).toThrow(sentence)
   })
   test('is not changed by an older server that has something to migrate', () => {
-    expect(() => refuseNewer([ran[0]!, { name: '0004-d.sql', runsBeside: '' }], files)).toThrow(CannotStart)
+    expect(() => refuseNewer([ran[0]!, { name: '0004-d.sql', compatibleFrom: '' }], files)).toThrow(
+      CannotStart,
+    )
   })
 })

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart } from '../process/cannot-start.ts'
 import { projectFolder } from '../project-folder.ts'
 
 const folder = new URL('apps/server/src/db/migrations/', projectFolder)
@@ -8,10 +8,10 @@ const folder = new URL('apps/server/src/db/migrations/', projectFolder)
 export interface RanMigration {
   name: string
   /**
-   * The migration that a server has to know to work beside this one without knowing it; '' where every server can. Null was
-   * written by versions that did not judge it.
+   * The migration that a server has to know to work at the same time as this one without knowing it; '' where every server can.
+   * Null was written by versions that did not judge it.
    */
-  runsBeside: string | null
+  compatibleFrom: string | null
 }
 
 /** The numbered files of this version, in their order. */
@@ -24,8 +24,8 @@ export function readMigration(name: string): Promise<string> {
 }
 
 /**
- * A migration that takes away what earlier versions used names the migration of the version that stopped using it. All others
- * only add, so that servers of the version before go on beside them.
+ * A migration that takes away what earlier versions used names the migration of the version that stopped using it. All
+ * others only add, so that servers of the version before go on at the same time (ruling R254).
  */
 export function contractedSince(sql: string): string | undefined {
   return /^-- contracts what is unused since (\S+\.sql)\b/m.exec(sql)?.[1]
@@ -36,8 +36,8 @@ export function refuseNewer(ran: readonly RanMigration[], files: readonly string
   const known = new Set(files)
   const unknown = ran.filter(({ name }) => !known.has(name))
   if (unknown.length === 0) return
-  const isForUs = ({ runsBeside }: RanMigration) =>
-    runsBeside !== null && (runsBeside === '' || known.has(runsBeside))
+  const isForUs = ({ compatibleFrom }: RanMigration) =>
+    compatibleFrom !== null && (compatibleFrom === '' || known.has(compatibleFrom))
   const names = new Set(ran.map(({ name }) => name))
   // A server that is older than the database changes nothing in it.
   if (unknown.every(isForUs) && files.every((name) => names.has(name))) return

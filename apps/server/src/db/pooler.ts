@@ -6,7 +6,7 @@ import type { Pool, PoolClient } from 'pg'
  */
 const directConnections = new WeakMap<Pool, Pool>()
 
-/** Where the state of a session lasts: beside the pooler, or the pool itself where there is none. */
+/** Where the state of a session lasts: past the pooler, or the pool itself where there is none. */
 export function directOf(db: Pool): Pool {
   return directConnections.get(db) ?? db
 }
@@ -50,8 +50,8 @@ async function queryAlone(pool: Pool, begin: string, given: unknown[]): Promise<
   stream.cork()
   const sent = [query(begin), query(...given), query('commit')]
   stream.uncork()
-  const [begun, answered, committed] = await Promise.allSettled(sent)
-  const failed = [begun, answered, committed].find((one) => one?.status === 'rejected')
+  const [started, answered, committed] = await Promise.allSettled(sent)
+  const failed = [started, answered, committed].find((one) => one?.status === 'rejected')
   // Behind a statement that failed the commit is a rollback; where that failed too the connection is of no use.
   client.release(committed?.status === 'rejected')
   if (failed !== undefined) throw (failed as PromiseRejectedResult).reason

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { CannotStart } from '../cannot-start.ts'
 import { readGroups } from '../identity/groups.ts'
+import { CannotStart } from '../process/cannot-start.ts'
 import { loadSamples } from '../samples/load-samples.ts'
 import { makeEmptyDatabase, makeTestDatabase } from '../testing/test-database.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -33,7 +33,7 @@ test('a dev start on a database of another stage adds nobody and nothing', async
   await database.drop()
 })
 
-test('a database of a higher stage is not even migrated', async () => {
+test('a database of a higher stage is not even migrated (ruling R242)', async () => {
   const database = await makeEmptyDatabase()
   const db = await connectDatabase(database.url)
   await db.query(

@@ -1,12 +1,12 @@
 import { stages } from '@sdp/api'
 import type { Pool } from 'pg'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart } from '../process/cannot-start.ts'
 
 type Stage = (typeof stages)[number]
 
 /**
- * Keeps a server of a lower stage from a database of a higher one. It would add people and samples, let everybody in who
- * signs in locally, and take over jobs. Asked before anything is migrated or written.
+ * Keeps a server of a lower stage from a database of a higher one. It would add people and samples, let everybody in
+ * who signs in locally, and take over jobs. Asked before anything is migrated or written (ruling R242).
  */
 export async function refuseOtherStage(db: Pool, stage: Stage): Promise<void> {
   const { rows: known } = await db.query<{ isThere: boolean }>(

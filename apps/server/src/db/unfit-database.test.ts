@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { refuseUsed } from '../backup/restore.ts'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart } from '../process/cannot-start.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { connectDatabase } from './database.ts'
-import { refuseUnfitDatabase, whyUnfit } from './unfit-database.ts'
+import { refuseUnfitDatabase, unfitReason } from './unfit-database.ts'
 
 const name = `sdp_unfit_${randomBytes(6).toString('hex')}`
 let admin: pg.Client
@@ -47,7 +47,7 @@ test('a role that may make no tables in an empty database is told how it may, at
   }
 })
 
-test('an empty database that cannot keep every text is refused', async () => {
+test('an empty database that cannot keep every text is refused (ruling R423)', async () => {
   await admin.query(`create database ${name} encoding 'LATIN1' locale 'C' template template0`)
   const refused = await startOn(urlAs())
   expect(refused).toBeInstanceOf(CannotStart)
@@ -56,6 +56,6 @@ test('an empty database that cannot keep every text is refused', async () => {
 
 test('a PostgreSQL that is too old is refused by its version', () => {
   const found = { name, role: name, encoding: 'UTF8', mayMakeTables: true }
-  expect(whyUnfit({ ...found, version: 130_016 })).toContain('version 14 or newer, but is 13')
-  expect(whyUnfit({ ...found, version: 140_000 })).toBeUndefined()
+  expect(unfitReason({ ...found, version: 130_016 })).toContain('version 14 or newer, but is 13')
+  expect(unfitReason({ ...found, version: 140_000 })).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart } from '../process/cannot-start.ts'
 
 const oldestVersion = 14
 
@@ -12,7 +12,7 @@ interface EmptyDatabase {
   mayMakeTables: boolean
 }
 
-/** Refuses an empty database in which the product could not be set up, or could not keep every text. */
+/** Refuses an empty database in which the product could not be set up, or could not keep every text (ruling R423). */
 export async function refuseUnfitDatabase(db: Pool): Promise<void> {
   const { rows } = await db.query<EmptyDatabase>(
     `select current_database() as name, current_user as role,
@@ -22,11 +22,11 @@ export async function refuseUnfitDatabase(db: Pool): Promise<void> {
          as "mayMakeTables"
      where to_regclass('migration') is null`,
   )
-  const reason = rows[0] && whyUnfit(rows[0])
+  const reason = rows[0] && unfitReason(rows[0])
   if (reason !== undefined) throw new CannotStart(reason)
 }
 
-export function whyUnfit({
+export function unfitReason({
   name,
   role,
   version,

@@ -9,13 +9,16 @@ const reconnectMillis = 1000
 const usualHeartbeatMillis = 15_000
 
 export interface Events {
-  /** Tells every server process; inside a transaction it goes out with the commit, or not at all. */
+  /** Notifies every server process; inside a transaction it goes out with the commit, or not at all. */
   publish: (db: Db, event: ServerEvent) => Promise<void>
-  /** Hears what any server process published; answers how to stop hearing. */
+  /** Subscribes to what any server process publishes; returns the function that unsubscribes. */
   subscribe: (listener: (event: ServerEvent) => void) => () => void
-  /** Calls back when it hears again after the connection to the database broke: what was published meanwhile is lost. */
+  /** Called when listening works again after the connection to the database broke: events published meanwhile are lost. */
   onLost: (listener: () => void) => () => void
-  /** How long an event was last on its way through the database; where the next one is not back yet, since when it is on its way. */
+  /**
+   * How long an event was last on its way through the database; where the next one is not back yet, since when it is on its
+   * way.
+   */
   delaySeconds: () => number
   close: () => Promise<void>
 }

@@ -5,7 +5,7 @@ import { Busy } from '../http/semaphore.ts'
 import { aWorkbook } from '../testing/workbooks.ts'
 import { type FileReader, openFileReader } from './file-reader.ts'
 
-const limits = { atOnce: 1, waitMillis: 20_000, mostMillis: 20_000, mostHeapMegabytes: 256 }
+const limits = { atOnce: 1, waitMillis: 20_000, maxMillis: 20_000, maxHeapMegabytes: 256 }
 let files: FileReader
 afterEach(() => files.close())
 
@@ -16,24 +16,24 @@ const newWorkbook = (rows: number) =>
     Array.from({ length: rows }, (_, at) => [`R_${at}_CONCEPT`, 'text', 'eng-USA', 'Hi']),
   )
 const workbooks = { small: newWorkbook(1), large: newWorkbook(20_000) }
-const way = (who: string, signal = new AbortController().signal) => ({
+const options = (who: string, signal = new AbortController().signal) => ({
   who,
   signal,
   answer: async () => ({ concepts: [], domains: [] }),
 })
 /** The bytes go to the thread. */
-const read = (which: keyof typeof workbooks, ...of: Parameters<typeof way>) =>
-  files.read({ kind: 'concepts', file: Uint8Array.from(workbooks[which]) }, way(...of))
+const read = (which: keyof typeof workbooks, ...of: Parameters<typeof options>) =>
+  files.read({ kind: 'concepts', file: Uint8Array.from(workbooks[which]) }, options(...of))
 
 test('a file that takes more memory than is allowed is refused, and the next one is read', async () => {
-  files = openFileReader({ ...limits, mostHeapMegabytes: 24 })
+  files = openFileReader({ ...limits, maxHeapMegabytes: 24 })
   await expect(read('large', 'ada')).rejects.toThrow(messages.files.tooMuchMemory)
   const { reply } = await read('small', 'ada')
   expect(JSON.parse(Buffer.concat(reply).toString())).toMatchObject({ created: 1 })
 })
 
 test('a file that takes longer than is allowed is refused, and its thread ends', async () => {
-  files = openFileReader({ ...limits, mostMillis: 1 })
+  files = openFileReader({ ...limits, maxMillis: 1 })
   await expect(read('large', 'ada')).rejects.toThrow(messages.files.tooSlow)
 })
 
@@ -50,11 +50,11 @@ test('who goes away ends the work, also while it waits for its permit', async ()
   const first = read('large', 'ada', ada.signal)
   const second = read('large', 'max', max.signal)
   await sleep(20)
-  const gone = new Error('gone')
-  max.abort(gone)
-  await expect(second).rejects.toBe(gone)
-  ada.abort(gone)
-  await expect(first).rejects.toBe(gone)
+  const failure = new Error('gone')
+  max.abort(failure)
+  await expect(second).rejects.toBe(failure)
+  ada.abort(failure)
+  await expect(first).rejects.toBe(failure)
   expect((await read('small', 'clara')).kind).toBe('concepts')
 })
 

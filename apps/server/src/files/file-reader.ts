@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads'
 import { messages, Refused } from '@sdp/domain'
-import { untilAny } from '../ending-signals.ts'
 import { openSemaphore } from '../http/semaphore.ts'
+import { untilAny } from '../process/ending-signals.ts'
 import type { ConceptAnswer, ConceptQuestion, FileOutcome, FileTask, FromFileThread } from './protocol.ts'
 
 /** Reads files from people, each in a thread of its own with limits of memory and time. */
 export interface FileReader {
   /** Reads a file when a permit is free; its bytes belong to the thread then, and are no longer here. */
-  read: <Task extends FileTask>(task: Task, way: FileWay) => Promise<OutcomeOf<Task>>
+  read: <Task extends FileTask>(task: Task, options: FileOptions) => Promise<OutcomeOf<Task>>
   close: () => Promise<void>
 }
 
 type OutcomeOf<Task extends FileTask> = Extract<FileOutcome, { kind: Task['kind'] }>
 
-interface FileWay {
+interface FileOptions {
   /** Nobody has two files read at the same time. */
   who: string
   /** Ends the work, also while it waits for its permit: whoever sent the file went away. */
@@ -23,9 +23,9 @@ interface FileWay {
 
 /**
  * How many files are read at once, for how long one waits for its permit, and what reading one may take. Files that wait are
- * few, since only so many large bodies are taken in at once (`http/serve.ts`).
+ * few, since the number of large bodies taken in at once is limited (`http/serve.ts`).
  */
-const fileLimits = { atOnce: 2, waitMillis: 30_000, mostMillis: 90_000, mostHeapMegabytes: 768 }
+const fileLimits = { atOnce: 2, waitMillis: 30_000, maxMillis: 90_000, maxHeapMegabytes: 768 }
 
 export function openFileReader(given: Partial<typeof fileLimits>): FileReader {
   const limits = { ...fileLimits, ...given }
@@ -46,20 +46,20 @@ export function openFileReader(given: Partial<typeof fileLimits>): FileReader {
   }
 }
 
-interface ThreadWay extends Pick<FileWay, 'signal' | 'answer'> {
+interface ThreadOptions extends Pick<FileOptions, 'signal' | 'answer'> {
   limits: typeof fileLimits
 }
 
-async function readInThread(task: FileTask, { signal, answer, limits }: ThreadWay): Promise<FileOutcome> {
+async function readInThread(task: FileTask, { signal, answer, limits }: ThreadOptions): Promise<FileOutcome> {
   signal.throwIfAborted()
-  const worker = startWorker(task, limits.mostHeapMegabytes)
+  const worker = startWorker(task, limits.maxHeapMegabytes)
   let timer: NodeJS.Timeout | undefined
   let leave = () => {}
   try {
     return await new Promise((resolve, reject) => {
       leave = () => reject(signal.reason)
       signal.addEventListener('abort', leave)
-      timer = setTimeout(() => reject(refused(messages.files.tooSlow)), limits.mostMillis)
+      timer = setTimeout(() => reject(refused(messages.files.tooSlow)), limits.maxMillis)
       worker.on('message', (message: FromFileThread) => {
         if (message.kind === 'outcome') resolve(message.outcome)
         if (message.kind === 'refused') reject(refused(message.message, message.details))
@@ -84,12 +84,14 @@ function refused(message: string, details?: unknown): Refused {
   return new Refused('invalid', message, details)
 }
 
-/** Built, the thread is a file beside the server; from the sources it is loaded as these are, unless tests name the built one. */
-function startWorker(task: FileTask, mostHeapMegabytes: number): Worker {
+/**
+ * Built, the thread is a file next to the server; from the sources it is loaded as these are, unless tests name the built one.
+ */
+function startWorker(task: FileTask, maxHeapMegabytes: number): Worker {
   const options = {
     workerData: task,
     transferList: bytesOf(task),
-    resourceLimits: { maxOldGenerationSizeMb: mostHeapMegabytes, maxYoungGenerationSizeMb: 64 },
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes, maxYoungGenerationSizeMb: 64 },
   }
   const isBuilt = !import.meta.url.endsWith('.ts')
   const built = isBuilt ? new URL('./file-thread.js', import.meta.url) : process.env.BUILT_FILE_THREAD

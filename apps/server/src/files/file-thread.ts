@@ -5,10 +5,10 @@ import { readConceptFile } from './read-concept-file.ts'
 import { readResourceFiles } from './read-resource-files.ts'
 import { readTranslationFile } from './read-translation-file.ts'
 
-/** Reads one file beside the server; it is ended with the file, whatever the file did to it. */
+/** Reads one file in a worker thread; it is ended with the file, whatever the file did to it. */
 const port = parentPort!
 
-function tell(message: FromFileThread, transfer: readonly Uint8Array[] = []): void {
+function post(message: FromFileThread, transfer: readonly Uint8Array[] = []): void {
   port.postMessage(
     message,
     transfer.map(({ buffer }) => buffer as ArrayBuffer),
@@ -18,7 +18,7 @@ function tell(message: FromFileThread, transfer: readonly Uint8Array[] = []): vo
 function ask(question: ConceptQuestion): Promise<ConceptAnswer> {
   return new Promise((resolve) => {
     port.once('message', resolve)
-    tell({ kind: 'question', question })
+    post({ kind: 'question', question })
   })
 }
 
@@ -40,9 +40,9 @@ function transferable(outcome: FileOutcome): readonly Uint8Array[] {
 
 try {
   const outcome = await outcomeOf(workerData as FileTask)
-  tell({ kind: 'outcome', outcome }, transferable(outcome))
+  post({ kind: 'outcome', outcome }, transferable(outcome))
 } catch (error) {
-  if (error instanceof Refused) tell({ kind: 'refused', message: error.message, details: error.details })
+  if (error instanceof Refused) post({ kind: 'refused', message: error.message, details: error.details })
   else
-    tell({ kind: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    post({ kind: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) })
 }

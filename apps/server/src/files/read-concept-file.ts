@@ -1,11 +1,11 @@
 import type { UploadedConcepts } from '@sdp/api'
+import type { Concept } from '@sdp/domain/concepts'
 import {
-  type Concept,
   conceptColumns,
   conceptRowReader,
   type ReadConcepts,
   requiredConceptColumns,
-} from '@sdp/domain/concepts'
+} from '@sdp/domain/sheets'
 import { toBody } from '../concepts/wire.ts'
 import type { ConceptAnswer, ConceptQuestion } from './protocol.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'

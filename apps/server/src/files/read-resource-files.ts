@@ -1,7 +1,7 @@
 import { Refused } from '@sdp/domain'
 import { fileNameProblems, type ResourceProblem, readResources, type SentFile } from '@sdp/domain/resources'
 import { jsonBudget, jsonFileInSteps } from '../http/read-json.ts'
-import { inOneGo } from '../pace.ts'
+import { inOneGo } from '../process/pace.ts'
 import type { FileTask } from './protocol.ts'
 
 type Task = Extract<FileTask, { kind: 'resources' }>

@@ -31,7 +31,7 @@ test.each([
   ['date', 14],
   ['time', 20],
   ['percentage', 9],
-])('a %s in place of a text is told with its cell, and never taken as a number', (_, format) => {
+])('a %s in place of a text is reported with its cell, and never taken as a number', (_, format) => {
   const { problems } = readSheet(withNumber(format), shape)
   expect(problems).toEqual([
     expect.objectContaining({

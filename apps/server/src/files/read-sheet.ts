@@ -10,9 +10,9 @@ export interface SheetRow {
 
 interface ReadSheet {
   rows: SheetRow[]
-  /** Formulas, dates, times and percentages, each with its cell. */
+  /** Formulas, dates, times and percentages, each with its cell (ruling R371). */
   problems: SheetProblem[]
-  /** A problem in a row, with the cell in which it stands. */
+  /** A problem in a row, with its cell. */
   placeOf: (problem: SheetProblem) => SheetProblem
 }
 

@@ -1,15 +1,15 @@
 import { pipeline, Readable, type Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from './serve.ts'
+import type { App } from './app.ts'
 import { isFromThisMachine } from './this-machine.ts'
 
-/** Smaller ones gain nothing; among them are all that hold tokens, whose size must not tell of what they hold. */
+/** Smaller ones gain nothing; among them are all that hold tokens, whose size must not reveal what they hold. */
 const smallestBytes = 8 * 1024
 
 /**
- * Compresses large JSON for browsers on other machines, beside the work of this process. On the same machine the bytes are
- * there sooner than they are compressed.
+ * Compresses large JSON for browsers on other machines, on other threads than this process's own. On the same machine the bytes
+ * are there sooner than they are compressed.
  */
 export function compressReplies(app: App): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -22,7 +22,7 @@ export function compressReplies(app: App): void {
     weakenTag(reply)
     const source = payload instanceof Readable ? payload : Readable.from([payload])
     return pipeline(source, compressors[encoding](bytes), () => {
-      // A browser that left has ended both; everything else is told by the one who reads.
+      // A browser that left has ended both; everything else is reported by the reader.
     })
   })
 }

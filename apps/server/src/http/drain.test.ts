@@ -5,8 +5,8 @@ import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connectEventsClient } from '../testing/events-client.ts'
 import { startTestServer } from '../testing/test-server.ts'
+import type { App } from './app.ts'
 import { drainOnClose } from './drain.ts'
-import type { App } from './serve.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -45,7 +45,7 @@ async function refusal(port: number): Promise<string> {
   return error.code
 }
 
-test('a server that stops answers what is under way, and ends all other connections at once', async () => {
+test('a server that stops finishes pending calls, and ends all other connections at once', async () => {
   const { app, port, arrived, answer } = await start()
   const agent = new Agent({ keepAlive: true })
   const idle = await ask(port, '/quick', agent)

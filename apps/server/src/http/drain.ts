@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
-import type { App } from './serve.ts'
+import type { App } from './app.ts'
 
-const longestMillis = 8_000
+const timeoutMillis = 8_000
 
 /**
  * When the server closes, requests under way are still answered for a while. All other connections end at once: idle ones,
@@ -9,7 +9,7 @@ const longestMillis = 8_000
  */
 export function drainOnClose(app: App): void {
   const sockets = new Set<Socket>()
-  const underWay = new Map<Socket, number>()
+  const pending = new Map<Socket, number>()
   let isClosing = false
 
   app.server.on('connection', (socket) => {
@@ -17,20 +17,20 @@ export function drainOnClose(app: App): void {
     socket.once('close', () => sockets.delete(socket))
   })
   app.server.on('request', ({ socket }, response) => {
-    underWay.set(socket, (underWay.get(socket) ?? 0) + 1)
+    pending.set(socket, (pending.get(socket) ?? 0) + 1)
     response.once('close', () => {
-      const left = underWay.get(socket)! - 1
-      if (left > 0) underWay.set(socket, left)
-      else underWay.delete(socket)
+      const left = pending.get(socket)! - 1
+      if (left > 0) pending.set(socket, left)
+      else pending.delete(socket)
       if (isClosing && left === 0) socket.destroySoon()
     })
   })
   app.addHook('preClose', async () => {
     isClosing = true
-    for (const socket of sockets) if (!underWay.has(socket)) socket.destroySoon()
+    for (const socket of sockets) if (!pending.has(socket)) socket.destroySoon()
     const cut = setTimeout(() => {
       for (const socket of sockets) socket.destroy()
-    }, longestMillis)
+    }, timeoutMillis)
     app.server.once('close', () => clearTimeout(cut))
   })
 }

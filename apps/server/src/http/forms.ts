@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import type { App } from './app.ts'
 import { readForm } from './multipart.ts'
-import type { App } from './serve.ts'
 
 /** Takes forms with files, for the calls that are described with them. */
 export function acceptForms(app: App): void {

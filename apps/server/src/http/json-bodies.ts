@@ -1,6 +1,6 @@
-import { inSlices } from '../pace.ts'
+import { inSlices } from '../process/pace.ts'
+import type { App } from './app.ts'
 import { jsonInSteps } from './read-json.ts'
-import type { App } from './serve.ts'
 
 /** Takes JSON bodies, in slices: a large one must not keep all others waiting. */
 export function acceptJson(app: App): void {

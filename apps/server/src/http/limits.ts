@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
 import type { User } from '@sdp/domain'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
-import type { App } from './serve.ts'
+import type { Config } from '../config/config.ts'
+import type { App } from './app.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,7 +12,10 @@ declare module 'fastify' {
 
 /** Each throws once there was too much in a minute: 429. */
 interface Limits {
-  /** A secret that was wrong. The right one is never refused: whoever shares an address with a guesser is not locked out. */
+  /**
+   * A secret that was wrong. The right one is never refused: whoever shares an address with a guesser is not locked out
+   * (ruling R240).
+   */
   countWrongGuess: (request: FastifyRequest) => Promise<void>
   /** A sign-in by e-mail, wherever it comes from. */
   countSignIn: (request: FastifyRequest, email: string) => Promise<void>

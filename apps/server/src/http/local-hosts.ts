@@ -1,15 +1,16 @@
 import { auth } from '@sdp/api'
 import { messages, Refused } from '@sdp/domain'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
+import type { App } from './app.ts'
 import { isLoopbackHost } from './loopback.ts'
 import { trustedPeers } from './proxies.ts'
-import { type App, routePath } from './serve.ts'
+import { routePath } from './route-path.ts'
 import { isAddressedHere, isForwarded, isHttp10 } from './this-machine.ts'
 
 /**
- * Local sign-in asks for no password, so every request must have been sent on this machine, to a name of its own. A proxy
- * that the operator named may pass on what has a token; the sign-in itself nobody passes on.
+ * Local sign-in asks for no password, so every request must have been sent on this machine, to a name of its own. A
+ * proxy that the operator named may pass on what has a token; the sign-in itself nobody passes on (ruling R239).
  */
 export function refuseOtherMachines(app: App, { trustProxy }: Config): void {
   const isTrusted = trustedPeers(trustProxy)

@@ -12,12 +12,15 @@ interface Limits {
   bytes: number
 }
 
-const mostParts = 40
-const mostHeaderBytes = 4096
-const mostFieldBytes = 8192
+const maxParts = 40
+const maxHeaderBytes = 4096
+const maxFieldBytes = 8192
 const headersEnd = '\r\n\r\n'
 
-/** Reads a form while it comes in: nothing but what is kept of it is in memory, and what is too large ends it at once. */
+/**
+ * Reads a form while it comes in: nothing but what is kept of it is in memory, and what is too large ends it at once
+ * (ruling R395).
+ */
 export async function readForm(
   stream: AsyncIterable<Buffer>,
   contentType: string,
@@ -64,11 +67,11 @@ function openReading(boundary: string, { fileBytes }: Limits) {
     if (piece.length === 0) return
     if (part === undefined) throw wrongForm('The form does not begin with its boundary')
     part.size += piece.length
-    if (part.size > (part.fileName === undefined ? mostFieldBytes : fileBytes)) throw tooLarge()
+    if (part.size > (part.fileName === undefined ? maxFieldBytes : fileBytes)) throw tooLarge()
     part.pieces.push(piece)
   }
 
-  /** Each takes from what has come in, and answers whether there may be more to take. */
+  /** Each takes from what has come in, and returns whether there may be more to take. */
   const take: Record<ParserState, () => boolean> = {
     content: () => {
       const at = rest.indexOf(delimiter)
@@ -92,7 +95,7 @@ function openReading(boundary: string, { fileBytes }: Limits) {
     },
     headers: () => {
       const end = rest.indexOf(headersEnd)
-      if ((end < 0 ? rest.length : end) > mostHeaderBytes || parts === mostParts) throw tooLarge()
+      if ((end < 0 ? rest.length : end) > maxHeaderBytes || parts === maxParts) throw tooLarge()
       if (end < 0) return false
       parts++
       part = { ...readHeaders(textOf(rest.subarray(0, end))), pieces: [], size: 0 }

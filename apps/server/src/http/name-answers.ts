@@ -1,6 +1,9 @@
-import type { App } from './serve.ts'
+import type { App } from './app.ts'
 
-/** An answer that a browser is led to is saved as this, and never as a program that the address is made to end with. */
+/**
+ * An answer that a browser is led to is saved as this, and never as a program that the address is made to end with
+ * (ruling R428).
+ */
 export function nameAnswers(app: App): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isCall = /^\/api(\/|$)/.test(request.url)

@@ -1,32 +1,34 @@
 import type { ErrorReply } from '@sdp/api'
-import { mostProblems } from '@sdp/domain'
+import { maxProblems } from '@sdp/domain'
 
-const mostBytes = 64 * 1024
-const longestMessage = 4000
-const longestText = 1000
+const maxBytes = 64 * 1024
+const maxMessageLength = 4000
+const maxTextLength = 1000
 
 /**
  * What is answered about something wrong. It repeats names and values that were sent, so it is kept short: the first
- * problems, long texts cut, 64 KB in all.
+ * problems, long texts cut, 64 KB in all (ruling R21).
  */
 export function problemReply(message: string, details?: unknown): ErrorReply {
-  const told = details === undefined ? undefined : shortened(details, 0)
-  const reply: ErrorReply = { message: cut(message, longestMessage), details: told }
-  while (Array.isArray(reply.details) && Buffer.byteLength(JSON.stringify(reply)) > mostBytes) {
+  const shortDetails = details === undefined ? undefined : shortened(details, 0)
+  const reply: ErrorReply = { message: cut(message, maxMessageLength), details: shortDetails }
+  while (Array.isArray(reply.details) && Buffer.byteLength(JSON.stringify(reply)) > maxBytes) {
     reply.details = reply.details.slice(0, -Math.ceil(reply.details.length / 4))
   }
   return reply
 }
 
 function shortened(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return cut(value, longestText)
+  if (typeof value === 'string') return cut(value, maxTextLength)
   if (typeof value !== 'object' || value === null) return value
   if (depth > 3) return undefined
-  if (Array.isArray(value)) return value.slice(0, mostProblems).map((one) => shortened(one, depth + 1))
-  const fields = Object.entries(value).slice(0, mostProblems)
-  return Object.fromEntries(fields.map(([name, one]) => [cut(name, longestText), shortened(one, depth + 1)]))
+  if (Array.isArray(value)) return value.slice(0, maxProblems).map((one) => shortened(one, depth + 1))
+  const fields = Object.entries(value).slice(0, maxProblems)
+  return Object.fromEntries(
+    fields.map(([name, one]) => [cut(name, maxTextLength), shortened(one, depth + 1)]),
+  )
 }
 
-function cut(text: string, longest: number): string {
-  return text.length <= longest ? text : `${text.slice(0, longest)}…`
+function cut(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength)}…`
 }

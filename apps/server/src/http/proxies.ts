@@ -1,8 +1,8 @@
 import { BlockList, isIPv4 } from 'node:net'
 import { messages } from '@sdp/domain'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
-import type { App } from './serve.ts'
+import type { Config } from '../config/config.ts'
+import type { App } from './app.ts'
 import { isForwarded } from './this-machine.ts'
 
 declare module 'fastify' {

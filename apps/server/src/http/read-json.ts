@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer'
-import { messages, mostProblems, Refused } from '@sdp/domain'
+import { maxProblems, messages, Refused } from '@sdp/domain'
 import { backslash, comma, list, object, quote } from './json-signs.ts'
 import { parseInSteps } from './parse-json.ts'
 import { repeatedKey } from './repeated-keys.ts'
 
 const maxDepth = 64
 
-/** How many parts may still be read: each value is one and each list or object two. */
+/** How many parts may still be read: each value is one and each list or object two (ruling R21). */
 export interface JsonBudget {
   parts: number
 }
@@ -78,7 +78,7 @@ const mayHarm = ['__proto__', '"constructor"', '\\u']
 function* refuseHarm(body: unknown): Generator<undefined, void> {
   const wrong: string[] = []
   const note = (text: string, field: () => string) => {
-    if (!isStorable(text) && wrong.length < mostProblems) wrong.push(readable(field()))
+    if (!isStorable(text) && wrong.length < maxProblems) wrong.push(readable(field()))
   }
   if (typeof body === 'string') note(body, () => 'body')
   const open: [value: unknown, path: string][] = [[body, 'body']]

@@ -1,7 +1,7 @@
 import { assertProperty } from '@sdp/domain/testing/assert-property'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inSlices } from '../pace.ts'
+import { inSlices } from '../process/pace.ts'
 import { repeatedKey } from './repeated-keys.ts'
 
 const find = (json: string) => inSlices(repeatedKey(Buffer.from(json)))

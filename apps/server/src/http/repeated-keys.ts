@@ -2,7 +2,10 @@ import { backslash, comma, list, object, quote } from './json-signs.ts'
 
 const bytesPerStep = 256 * 1024
 
-/** The first key that an object of this JSON has twice, of which a parser would drop one. Works in steps; it must be JSON. */
+/**
+ * The first key that an object of this JSON has twice, of which a parser would drop one (ruling R392). Works in steps;
+ * it must be JSON.
+ */
 export function* repeatedKey(bytes: Buffer): Generator<undefined, string | undefined> {
   const outer: (Set<string> | undefined)[] = []
   let keys: Set<string> | undefined

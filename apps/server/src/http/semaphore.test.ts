@@ -3,7 +3,7 @@ import { Busy, openSemaphore } from './semaphore.ts'
 
 const patient = { atOnce: 2, waitMillis: 60_000, busy: 'busy' }
 
-test('so many work at once, the others in the order in which they came', async () => {
+test('at most the given number works at once, the others in the order in which they came', async () => {
   const semaphore = openSemaphore(patient)
   const started: string[] = []
   const take = async (who: string) => {

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp, requestLimits } from '../app.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import type { App } from './serve.ts'
+import type { App } from './app.ts'
 
 let server: TestServer
 let app: App

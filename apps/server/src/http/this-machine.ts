@@ -19,12 +19,15 @@ export function isAddressedHere({ headers: { host, origin } }: Pick<FastifyReque
   return isLoopbackHost(host) && isOwnPage
 }
 
-/** nginx passes on in HTTP/1.0 unless it is told otherwise, then without any header of its own; browsers never use it. */
+/**
+ * nginx passes on in HTTP/1.0 unless it is configured otherwise, then without any header of its own; browsers never use it
+ * (ruling R239).
+ */
 export function isHttp10({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
   return raw.httpVersion === '1.0'
 }
 
-/** Whether the caller is on this machine, and not behind a proxy here, which speaks for everybody. */
+/** Whether the caller is on this machine, and not behind a proxy here, which speaks for everybody (ruling R427). */
 export function isFromThisMachine(request: Pick<FastifyRequest, 'socket' | 'headers' | 'raw'>): boolean {
   const isLocal = /^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '')
   return isLocal && isAddressedHere(request) && !isForwarded(request) && !isHttp10(request)

@@ -24,7 +24,7 @@ export const ownIssuer = 'sdp-studio'
 export const accessSeconds = 10 * 60
 
 export interface AccessTokens {
-  /** Tells installations apart. */
+  /** Distinguishes installations. */
   keyId: string
   /** `at` is in seconds. */
   sign: (family: string, sub: string, at: number) => Promise<string>
@@ -39,8 +39,8 @@ interface Claims {
   endsAt: number
 }
 
-/** So many tokens are not verified again: a signature that held holds for ever. */
-const mostVerified = 1000
+/** Cache size: tokens that are not verified again: a signature that held holds for ever. */
+const maxVerified = 1000
 
 /** Access tokens of our own, signed with one key pair for all server processes and restarts on this database. */
 export async function openAccessTokens(db: Pool, vault: Vault): Promise<AccessTokens> {
@@ -73,7 +73,7 @@ export async function openAccessTokens(db: Pool, vault: Vault): Promise<AccessTo
       const family = z.uuid().safeParse(sid)
       if (!family.success) throw new NotSignedIn()
       const claims = { family: family.data, sub: sub!, endsAt: exp! }
-      if (verified.size >= mostVerified) verified.delete(verified.keys().next().value!)
+      if (verified.size >= maxVerified) verified.delete(verified.keys().next().value!)
       verified.set(token, claims)
       return claims
     },

@@ -12,7 +12,10 @@ export class EmailOfAnother extends Refused {
   }
 }
 
-/** Remembers who signs in. The account is its `sub`; name and e-mail may change, but not to an e-mail of another account. */
+/**
+ * Remembers who signs in. The account is its `sub`; name and e-mail may change, but not to an e-mail of another account
+ * (ruling R249).
+ */
 export async function bindAccount(client: Tx, issuer: string, user: User): Promise<void> {
   const { sub, email, name } = user
   // Whoever binds the same e-mail at the same moment is waited for.

@@ -13,7 +13,7 @@ import type { SignedIn } from './sign-in.ts'
 import type { Vault } from './vault.ts'
 
 export const familySeconds = 14 * 24 * 60 * 60
-const longestUserAgent = 400
+const maxUserAgentLength = 400
 /** How long an answer that got lost can be asked for again. */
 const graceSeconds = 60
 
@@ -68,7 +68,7 @@ export interface Families {
   /** New tokens for a refresh token and its cookie. A token that was used before ends its family. */
   refresh: (refreshToken: string, cookie: string, from: Device) => Promise<Issued>
   verify: (accessToken: string) => Promise<SignedIn>
-  /** Ends the family of a refresh token, used or not; answers what is to be revoked at the provider. */
+  /** Ends the family of a refresh token, used or not; returns what is to be revoked at the provider. */
   end: (tx: Tx, refreshToken: string) => Promise<EndedFamily | undefined>
   /** The same for families that somebody chose; part of the caller's transaction. */
   endSome: (tx: Tx, which: EndedBy) => Promise<EndedFamily[]>
@@ -88,12 +88,12 @@ export function openFamilies(
     issuer,
     accessTokens,
     vault,
-    longestDays,
-  }: { issuer: string; accessTokens: AccessTokens; vault: Vault; longestDays: number },
+    maxDays,
+  }: { issuer: string; accessTokens: AccessTokens; vault: Vault; maxDays: number },
 ): Families {
   // However often it is used, a family ends: a whole number, so it can stand in the SQL.
-  const longest = `make_interval(days => ${longestDays})`
-  const isAlive = `expires_at > now() and begun_at > now() - ${longest}`
+  const maxLifetime = `make_interval(days => ${maxDays})`
+  const isAlive = `expires_at > now() and begun_at > now() - ${maxLifetime}`
 
   async function issue(user: User, { family, now }: { family: string; now: number }) {
     const accessToken = await accessTokens.sign(family, user.sub, Math.floor(now))
@@ -121,7 +121,7 @@ export function openFamilies(
         endsAfterSeconds ?? familySeconds,
         endsAfterSeconds === undefined,
         providerRefreshToken && vault.seal(providerRefreshToken, purposes.providerToken(family)),
-        from.userAgent.slice(0, longestUserAgent),
+        from.userAgent.slice(0, maxUserAgentLength),
         from.address,
       ],
     )
@@ -143,7 +143,7 @@ export function openFamilies(
       await rotate(client, family!.id, { from: hashOf(refreshToken), to: next })
       await client.query(
         'update sign_in_family set last_used_at = now(), user_agent = $2, address = $3 where id = $1',
-        [family!.id, from.userAgent.slice(0, longestUserAgent), from.address],
+        [family!.id, from.userAgent.slice(0, maxUserAgentLength), from.address],
       )
       return family
     })
@@ -201,7 +201,7 @@ export function openFamilies(
       const { rows } = await db.query<KnownFamily>(
         `select id, account.name, account.email, user_agent as "userAgent", address, begun_at as "begunAt",
                 last_used_at as "lastUsedAt",
-                case when slides then begun_at + ${longest} else least(expires_at, begun_at + ${longest}) end as "endsAt"
+                case when slides then begun_at + ${maxLifetime} else least(expires_at, begun_at + ${maxLifetime}) end as "endsAt"
          from sign_in_family join account using (issuer, sub)
          where issuer = $1 and ($2::text is null or sub = $2) and ${isAlive}
          order by last_used_at desc, id`,
@@ -261,8 +261,8 @@ async function readToken(client: Tx, refreshToken: string): Promise<TokenState> 
 }
 
 /**
- * A token holds once. It holds again while its answer may have got lost: right after its use, from the browser that has
- * the cookie, and unless somebody has used what it was answered with. Every other second use is somebody else's.
+ * A token holds once. It holds again while its answer may have got lost (ruling R245); every other second use is
+ * somebody else's.
  */
 function judgeUse(
   { isUsed, canBeAskedAgain }: TokenState,

@@ -27,7 +27,7 @@ test('the demo people do not come back after an admin removed them', async () =>
   await database.drop()
 })
 
-test('configured super users are added at every start, once, and demo people only with local sign-in', async () => {
+test('configured super users are added at every start, once, and demo people only with local sign-in (ruling R241)', async () => {
   const database = await makeTestDatabase()
   const settings = { SDP_OIDC_ISSUER: 'http://127.0.0.1:9', SDP_OIDC_CLIENT_ID: 'sdp' }
   for (const superUsers of ['Ann@example.com', 'ann@example.com,bob@example.com']) {

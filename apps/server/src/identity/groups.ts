@@ -1,6 +1,6 @@
 import { type PeopleList, type UserGroupName, type UserGroups, userGroupNames } from '@sdp/domain'
 import type { Pool } from 'pg'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { transaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/tx.ts'
 import { demoPeople } from './demo-people.ts'
@@ -20,7 +20,7 @@ export async function readGroups(db: Db): Promise<UserGroups> {
   }
 }
 
-/** Who translates; the same table, but none of the three groups. */
+/** Who translates; the same table, but none of the three groups (ruling R196). */
 export async function readTranslators(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ member: string }>(
     `select member from user_group_member where group_name = 'translators' order by position`,
@@ -44,8 +44,8 @@ export async function writeGroup(client: Tx, group: PeopleList, members: readonl
 }
 
 /**
- * What the groups hold before anybody changed them: the demo people once, on the first start with local sign-in; and at
- * every start the configured super users, so that an installation cannot lock its owners out.
+ * What the groups hold before anybody changed them: the demo people, and at every start the configured super users
+ * (ruling R241).
  */
 export async function fillGroups(db: Pool, config: Pick<Config, 'oidc' | 'superUsers'>): Promise<void> {
   await transaction(db, async (client) => {

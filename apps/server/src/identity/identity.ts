@@ -3,7 +3,7 @@ import { markGuest, messages, Refused, type User } from '@sdp/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { decodeJwt } from 'jose'
 import type { Pool } from 'pg'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Tx } from '../db/tx.ts'
 import { NotSignedIn } from '../http/errors.ts'
 import { openAccessTokens, ownIssuer } from './access-tokens.ts'
@@ -35,7 +35,7 @@ export interface Identity {
   verify: (accessToken: string) => Promise<SignedIn>
   /** Those of these sign-ins that have ended. */
   ended: (signIns: readonly SignedIn[]) => Promise<SignedIn[]>
-  /** The demo people; refused when sign-in is not local. */
+  /** The demo people; refused when sign-in is not local (ruling R237). */
   people: () => readonly DemoPerson[]
   /** One of them signs in; refused when sign-in is not local. */
   localPerson: (email: string) => NewFamily
@@ -80,7 +80,7 @@ export async function openIdentity({
     issuer: config.oidc?.issuer ?? localIssuer,
     accessTokens,
     vault,
-    longestDays: config.signInDays,
+    maxDays: config.signInDays,
   })
   const provider = isLocal ? undefined : openIdConnect({ config, db, clock, log, vault })
 
@@ -107,8 +107,8 @@ export async function openIdentity({
       const [, scheme = '', credentials = ''] = /^(\w+) +(\S+)$/.exec(authorization.trim()) ?? []
       if (/^bearer$/i.test(scheme)) return verify(credentials)
       if (/^basic$/i.test(scheme)) {
-        const asking = serviceClientOf(config.serviceClients, { credentials, token: [token].flat()[0] })
-        return { ...asking, user: mark(asking.user) }
+        const requester = serviceClientOf(config.serviceClients, { credentials, token: [token].flat()[0] })
+        return { ...requester, user: mark(requester.user) }
       }
       throw new NotSignedIn()
     },

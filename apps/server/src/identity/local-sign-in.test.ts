@@ -23,7 +23,7 @@ async function statusWith(accessToken: string, at = server): Promise<number> {
   return (await at.caller({ authorization: `Bearer ${accessToken}` }).call(userGroups.list)).status
 }
 
-async function signInAnew(person = 'paul'): Promise<{ browser: TestBrowser; tokens: Tokens }> {
+async function signInAgain(person = 'paul'): Promise<{ browser: TestBrowser; tokens: Tokens }> {
   const fresh = openBrowser(server.url)
   return { browser: fresh, tokens: await fresh.signIn(person) }
 }
@@ -39,7 +39,7 @@ test('an e-mail that is nobody of the demo people is refused', async () => {
   expect(answer).toEqual({ status: 404, body: { message: 'There is no such person' } })
 })
 
-test('answers with tokens are not stored, and their cookie is for sign-in calls of this site and no script', async () => {
+test('replies with tokens are not stored, and their cookie is for sign-in calls of this site and no script', async () => {
   const fresh = openBrowser(server.url)
   const { refreshToken } = await fresh.signIn('paul')
   const check = () => {
@@ -57,6 +57,7 @@ test('answers with tokens are not stored, and their cookie is for sign-in calls 
   expect(fresh.cookies.size).toBe(0)
 })
 
+// Ruling R246
 test('over https the cookies are those of this host alone', async () => {
   const settings = {
     SDP_OIDC_ISSUER: 'http://127.0.0.1:9',
@@ -107,7 +108,7 @@ describe('access tokens', () => {
       expect(await statusWith(wrong)).toBe(401)
   })
 
-  test('a correctly signed one of a person nobody knows is refused', async () => {
+  test('a correctly signed one of a person nobody knows is refused (ruling R255)', async () => {
     const unknown = { ...ownClaims(), sub: 'eve@sdp.example', email: 'eve@sdp.example', name: 'Eve' }
     expect(await statusWith(await signToken(server.deps.db, unknown))).toBe(401)
     expect(await statusWith(await signToken(server.deps.db, { ...unknown, sid: randomUUID() }))).toBe(401)
@@ -122,7 +123,7 @@ describe('access tokens', () => {
 
   test('a second server process and a restart take the same tokens, and logout ends them there at once', async () => {
     const other = await startTestServer({}, { databaseUrl: server.databaseUrl })
-    const { browser: leaving, tokens: theirs } = await signInAnew()
+    const { browser: leaving, tokens: theirs } = await signInAgain()
     expect(await statusWith(theirs.accessToken, other)).toBe(200)
     await leaving.call(auth.logout, { body: { refreshToken: theirs.refreshToken } })
     expect(await statusWith(theirs.accessToken)).toBe(401)
@@ -131,7 +132,7 @@ describe('access tokens', () => {
   })
 
   test('a family of another kind of sign-in is worth nothing here', async () => {
-    const { tokens: theirs } = await signInAnew()
+    const { tokens: theirs } = await signInAgain()
     const provided = await startTestServer(
       { SDP_OIDC_ISSUER: 'http://127.0.0.1:9', SDP_OIDC_CLIENT_ID: 'sdp' },
       { databaseUrl: server.databaseUrl },
@@ -143,7 +144,7 @@ describe('access tokens', () => {
 
 describe('refresh tokens', () => {
   test('[AUTH-032] one gives new tokens, and so does the next', async () => {
-    const { browser: mine, tokens: first } = await signInAnew()
+    const { browser: mine, tokens: first } = await signInAgain()
     const second = await mine.refresh(first.refreshToken)
     expect(second.status).toBe(200)
     expect(second.body.user).toEqual(first.user)
@@ -151,9 +152,10 @@ describe('refresh tokens', () => {
     expect((await mine.refresh(second.body.refreshToken)).status).toBe(200)
   })
 
+  // Ruling R244
   test('one is worth nothing without its cookie, and stays good for the browser that has it', async () => {
-    const { browser: mine, tokens: first } = await signInAnew()
-    const { browser: others } = await signInAnew()
+    const { browser: mine, tokens: first } = await signInAgain()
+    const { browser: others } = await signInAgain()
     for (const thief of [openBrowser(server.url), others]) {
       expect((await thief.refresh(first.refreshToken)).status).toBe(401)
     }
@@ -161,7 +163,7 @@ describe('refresh tokens', () => {
   })
 
   test('its second use ends the whole family once the answer was used: all refresh and access tokens', async () => {
-    const { browser: mine, tokens: first } = await signInAnew()
+    const { browser: mine, tokens: first } = await signInAgain()
     const second = (await mine.refresh(first.refreshToken)).body
     const third = (await mine.refresh(second.refreshToken)).body
     expect(await statusWith(third.accessToken)).toBe(200)
@@ -172,14 +174,14 @@ describe('refresh tokens', () => {
   })
 
   test('its second use without the cookie ends the family as well', async () => {
-    const { browser: mine, tokens: first } = await signInAnew()
+    const { browser: mine, tokens: first } = await signInAgain()
     const second = (await mine.refresh(first.refreshToken)).body
     expect((await openBrowser(server.url).refresh(first.refreshToken)).status).toBe(401)
     expect((await mine.refresh(second.refreshToken)).status).toBe(401)
   })
 
-  test('an answer that got lost is given anew, and what was lost ends the family if it turns up', async () => {
-    const { browser: mine, tokens: first } = await signInAnew()
+  test('an answer that got lost is given again, and what was lost ends the family if it turns up', async () => {
+    const { browser: mine, tokens: first } = await signInAgain()
     const lost = (await mine.refresh(first.refreshToken)).body
     const again = await mine.refresh(first.refreshToken)
     expect(again.status).toBe(200)
@@ -190,8 +192,8 @@ describe('refresh tokens', () => {
     expect((await mine.refresh(next.body.refreshToken)).status).toBe(401)
   })
 
-  test('a lost answer is given anew for a minute', async () => {
-    const { browser: mine, tokens: first } = await signInAnew()
+  test('a lost answer is given again for a minute (ruling R245)', async () => {
+    const { browser: mine, tokens: first } = await signInAgain()
     await mine.refresh(first.refreshToken)
     await server.deps.db.query(`update refresh_token set used_at = used_at - interval '61 seconds'`)
     expect((await mine.refresh(first.refreshToken)).status).toBe(401)
@@ -199,7 +201,7 @@ describe('refresh tokens', () => {
   })
 
   test('of several uses at the same moment the last answer holds', async () => {
-    const { browser: mine, tokens: first } = await signInAnew()
+    const { browser: mine, tokens: first } = await signInAgain()
     const answers = await Promise.all([1, 2, 3].map(() => mine.refresh(first.refreshToken)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const { rows } = await server.deps.db.query<{ unused: number }>(
@@ -211,7 +213,7 @@ describe('refresh tokens', () => {
   })
 
   test('[AUTH-033] after logout nothing of the family holds, whichever of its tokens was sent', async () => {
-    const { browser: mine, tokens: first } = await signInAnew()
+    const { browser: mine, tokens: first } = await signInAgain()
     const second = (await mine.refresh(first.refreshToken)).body
     const { refreshToken } = first
     expect(await mine.call(auth.logout, { body: { refreshToken } })).toEqual({ status: 200, body: {} })
@@ -220,7 +222,7 @@ describe('refresh tokens', () => {
   })
 
   test('a family ends by itself, and the tables do not give tokens away', async () => {
-    const { browser: mine, tokens: first } = await signInAnew()
+    const { browser: mine, tokens: first } = await signInAgain()
     const { rows: kept } = await server.deps.db.query('select * from sign_in_family, refresh_token')
     expect(JSON.stringify(kept)).not.toContain(first.refreshToken)
     for (const secret of mine.cookies.values()) expect(JSON.stringify(kept)).not.toContain(secret)
@@ -234,7 +236,7 @@ describe('refresh tokens', () => {
 })
 
 test.each([-26, 26])("a jump of the server's clock by %i hours ends nobody's sign-in", async (hours) => {
-  const { browser: mine, tokens: first } = await signInAnew()
+  const { browser: mine, tokens: first } = await signInAgain()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 60 * 60_000 })
   expect(await statusWith(first.accessToken)).toBe(200)
   const second = await mine.refresh(first.refreshToken)

@@ -142,7 +142,7 @@ test('from time to time a refresh asks the provider, whose refresh token rotates
   }
 })
 
-test('whom the provider does not renew is signed out, and one that is out of order signs nobody out', async () => {
+test('whom the provider does not renew is signed out, and one that is out of order signs nobody out (ruling R248)', async () => {
   const { browser, tokens } = await signIn('greta@example.com')
   await makeProviderDue()
   provider.breakDown(true)
@@ -216,6 +216,7 @@ test.each([
   warned.mockRestore()
 })
 
+// Ruling R260
 test('[AUTH-033] logout ends the sign-in here and at the provider', async () => {
   const { browser, tokens } = await signIn('greta@example.com')
   const { refreshToken } = tokens
@@ -252,7 +253,7 @@ test.each([
   expect(answer).toMatchObject({ status: 403, body: { message: expect.stringContaining('verified') } })
 })
 
-test('an account is its sub: whoever comes with the e-mail of another one is refused, and may change an own one', async () => {
+test('an account is its sub: whoever comes with the e-mail of another one is refused, and may change an own one (ruling R249)', async () => {
   const { tokens } = await signIn('omar@example.com')
   const { browser, returned, code } = await goAndReturn('greta@example.com')
   await returnTo(browser, returned)

@@ -11,7 +11,7 @@ import {
 import * as openid from 'openid-client'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { transaction } from '../db/database.ts'
 import { NotSignedIn, Unavailable } from '../http/errors.ts'
 import { payloadOf } from './access-tokens.ts'
@@ -27,7 +27,7 @@ const keySetCooldown = 5 * 60 * 1000
 const keySetCacheAge = 24 * 60 * 60 * 1000
 const timeoutSeconds = 10
 export const attemptSeconds = 10 * 60
-/** How often a provider is asked whether somebody may still be here. */
+/** How often a provider is asked whether somebody may still be here (ruling R248). */
 const askAgainSeconds = 15 * 60
 /** The life of a sign-in that its provider does not renew and sets no end to. */
 const unrenewableSeconds = 60 * 60
@@ -157,7 +157,7 @@ export function openIdConnect({
     const { sealed, sub } = rows[0]
     const purpose = purposes.providerToken(family)
     const granted = await renew(() => vault.open(sealed, purpose), sub)
-    // A provider that is out of order says nothing about the person: it is asked again later.
+    // A provider that is out of order says nothing about the person: it is asked again later (ruling R248).
     if (granted === 'unknown') return
     const user = granted === 'refused' ? undefined : userAfter(granted, sub)
     if (granted === 'refused' || user === 'somebody else') {
@@ -231,7 +231,7 @@ export function openIdConnect({
 
 type Granted = openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers
 
-/** Says who signed in at the client, and opens nothing: only a token made to be an access token does. */
+/** Says who signed in at the client, and opens nothing: only a token made to be an access token does (ruling R248). */
 function isIdToken({ payload, protectedHeader }: JWTVerifyResult, clientId: string): boolean {
   if (/^(application\/)?at\+jwt$/i.test(protectedHeader.typ ?? '')) return false
   const isForClient = [payload.aud ?? []].flat().includes(clientId)
@@ -243,7 +243,7 @@ const Claims = z.object({
   sub: text,
   name: text.optional().catch(undefined),
   email: text,
-  // An address that nobody checked could be a super user's.
+  // An address that nobody checked could be a super user's (ruling R249).
   email_verified: z.literal(true),
 })
 

@@ -1,11 +1,11 @@
 import type { JWK } from 'jose'
 import type { ClientBase, Pool } from 'pg'
-import { CannotStart } from '../cannot-start.ts'
 import { transaction } from '../db/database.ts'
 import type { Tx } from '../db/tx.ts'
+import { CannotStart } from '../process/cannot-start.ts'
 import { keyIdIn, type Vault, WrongKey } from './vault.ts'
 
-/** What the vault is told that it keeps. */
+/** The label under which the vault keeps a secret. */
 export const purposes = {
   signingKey: 'signing key of access tokens',
   providerToken: (family: string) => `refresh token of the provider for ${family}`,
@@ -81,7 +81,7 @@ export async function keyIdsInUse(client: Pick<ClientBase, 'query'>): Promise<st
   return [...new Set(rows.map(({ sealed }) => keyIdIn(sealed)))].sort()
 }
 
-/** For a database whose key is lost: all sign in anew. */
+/** For a database whose key is lost: all sign in again. */
 export async function forgetSealedSecrets(tx: Tx): Promise<void> {
   await tx.query('delete from access_token_key')
   await tx.query('delete from sign_in_family')

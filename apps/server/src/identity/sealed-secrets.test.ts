@@ -5,8 +5,8 @@ import { auth, type Tokens } from '@sdp/api'
 import { exportJWK, generateKeyPair } from 'jose'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CannotStart } from '../cannot-start.ts'
 import { connectDatabase } from '../db/database.ts'
+import { CannotStart } from '../process/cannot-start.ts'
 import { type OidcProvider, startOidcProvider } from '../testing/oidc-provider.ts'
 import { openBrowser, type TestBrowser } from '../testing/test-browser.ts'
 import { makeTestDatabase } from '../testing/test-database.ts'
@@ -39,7 +39,7 @@ async function signIn({ url }: TestServer): Promise<{ browser: TestBrowser; toke
   return { browser, tokens: body }
 }
 
-/** Asks for new tokens when the provider has to be asked too; answers the status and the next refresh token. */
+/** Asks for new tokens when the provider has to be asked too; returns the status and the next refresh token. */
 async function renew(server: TestServer, cookies: Map<string, string>, refreshToken: string) {
   await server.deps.db.query(`update sign_in_family set provider_asked_at = now() - interval '16 minutes'`)
   const { status, body } = await openBrowser(server.url, cookies).refresh(refreshToken)

@@ -1,8 +1,8 @@
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { CannotStart } from '../cannot-start.ts'
-import type { Config } from '../config.ts'
-import { makeFolder } from '../make-folder.ts'
+import type { Config } from '../config/config.ts'
+import { CannotStart } from '../process/cannot-start.ts'
+import { makeFolder } from '../process/make-folder.ts'
 import { newSecret } from './secrets.ts'
 
 /** The keys of the vault: those of SDP_SECRET_KEY, or the one that is made and kept in the data folder. */

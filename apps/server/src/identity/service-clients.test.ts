@@ -4,7 +4,7 @@ import path from 'node:path'
 import { audit, domains, notifications, savePoints, userGroups } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { type Caller, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -141,6 +141,7 @@ describe('limits', () => {
     for (const { id } of rows) expect(await read(id), id).toEqual(refused)
   })
 
+  // Ruling R257
   test('its limits hold for the domain that they were set for, and not for what somebody else gives the name of it', async () => {
     const [ada, paul] = [await limited.as('ada'), await limited.as('paul')]
     const create = (by: Caller, name: string) =>
@@ -177,6 +178,7 @@ describe('limits', () => {
   })
 })
 
+// Ruling R258
 test('a short id in a group means somebody of the house, and no guest', async () => {
   const settings = {
     SDP_SERVICE_CLIENTS: `pipeline:${secret}`,

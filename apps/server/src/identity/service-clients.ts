@@ -6,7 +6,9 @@ import { NotSignedIn } from '../http/errors.ts'
 const field = z.string().trim().min(1).max(200)
 const ActingUser = z.object({ name: field, email: field, sub: field })
 
-/** Which service client asks, and for whom: `Authorization: Basic` names the client, `x-token` the user. */
+/**
+ * Which service client asks, and for whom: `Authorization: Basic` names the client, `x-token` the user (ruling R238).
+ */
 export function serviceClientOf(
   clients: ReadonlyMap<string, string>,
   { credentials, token }: { credentials: string; token: string | undefined },

@@ -2,7 +2,10 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 
 /** Encrypts what the database keeps and who reads the database must not know: AES-256-GCM under a key from outside of it. */
 export interface Vault {
-  /** `purpose` says what it is and whose; it opens for the same purpose alone, so that nobody can exchange two rows. */
+  /**
+   * `purpose` says what it is and whose; it opens for the same purpose alone, so that nobody can exchange two rows
+   * (ruling R250).
+   */
   seal: (text: string, purpose: string) => string
   /** Throws WrongKey where it was sealed with a key that is not here, or changed since. */
   open: (sealed: string, purpose: string) => string

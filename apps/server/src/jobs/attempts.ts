@@ -4,8 +4,9 @@ import type { Db, Tx } from '../db/tx.ts'
 import type { JobData, QueueName } from './queues.ts'
 
 /**
- * Our own notes of the jobs that are worked on or wait for their next attempt, since pg-boss has no call that finds a job by
- * its state or by what it is about. They are hints: what becomes of a job is decided by its state in pg-boss.
+ * Our own notes of the jobs that are worked on or wait for their next attempt, since pg-boss has no call that finds a
+ * job by its state or by what it is about. They are hints: what becomes of a job is decided by its state in pg-boss
+ * (ruling R424).
  */
 
 /** As long as the lock of a job that was just taken may need under load. */
@@ -40,7 +41,7 @@ export async function findRetrying(db: Db, queue: QueueName, data: JobData): Pro
   return rows.map(({ id }) => id)
 }
 
-/** A job that a server had begun when it was killed: nobody holds its lock. */
+/** A job that a server had started when it was killed: nobody holds its lock. */
 const isAbandoned = `state = 'working' and since < now() - ${lockSeconds} * interval '1 second'
   and not ${isLocked('jobAtWork', 'job_id::text')}`
 

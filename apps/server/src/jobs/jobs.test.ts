@@ -5,13 +5,13 @@ import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openAuditLog } from '../audit/audit-log.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { openContentStore } from '../content/content-store.ts'
 import { connectDatabase, transaction } from '../db/database.ts'
+import { workOnHousekeeping } from '../housekeeping/housekeeping.ts'
 import { projectFolder } from '../project-folder.ts'
 import { makeTestDatabase } from '../testing/test-database.ts'
 import { noteWorking } from './attempts.ts'
-import { workOnHousekeeping } from './housekeeping.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 import type { JobData } from './queues.ts'
 
@@ -80,7 +80,7 @@ test('a job that fails at every attempt is kept with its reason, and does not st
   expect(await transaction(db, (tx) => jobs.sendAgain(tx, job!.id))).toBeUndefined()
 })
 
-test('of a domain that fails again and again one is told; dropped, also by an older one, it is forgotten', async () => {
+test('of a domain that fails again and again one is reported; dropped, also by an older one, it is forgotten', async () => {
   for (let save = 0; save < 3; save++) await jobs.send(db, 'git-export', { domain: 'stuck' })
   jobs.work('git-export', async () => {
     throw new Error('no')
@@ -187,7 +187,7 @@ test('jobs are counted by what they wait for', async () => {
   expect(counted.find(({ job }) => job === 'git-export')).toEqual(expected)
 })
 
-test('a job sent anew stands for those that wait for their next attempt', async () => {
+test('a job sent again replaces those that wait for their next attempt', async () => {
   await jobs.send(db, 'git-push')
   expect(await jobs.isToBeTriedAgain('git-push')).toBe(false)
   const failing = await openJobs(db, { error: () => {} })
@@ -199,7 +199,7 @@ test('a job sent anew stands for those that wait for their next attempt', async 
   await failing.close()
   expect(await jobs.isToBeTriedAgain('git-push', { domain: 'other' })).toBe(false)
 
-  await jobs.sendAnew('git-push')
+  await jobs.resend('git-push')
   jobs.work('git-push', async () => {})
   const states = async () =>
     (await db.query(`select state from pgboss.job where name = 'git-push'`)).rows.map(({ state }) => state)
@@ -227,7 +227,7 @@ test('the sweep, the removal of ended sessions and the look after publications a
   await audit.close()
 })
 
-test('pg-boss is used by its calls alone: no code of the product but the backup names its tables', async () => {
+test('pg-boss is used by its calls alone: no code of the product but the backup names its tables (ruling R424)', async () => {
   const folder = path.join(fileURLToPath(projectFolder), 'apps/server/src')
   const found: string[] = []
   for (const file of await readdir(folder, { recursive: true })) {

@@ -3,10 +3,10 @@ import type { OperationReply } from '@sdp/api'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
-import { atMost } from '../at-most.ts'
 import { holdingLock, transaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/tx.ts'
-import { untilAny } from '../ending-signals.ts'
+import { atMost } from '../process/at-most.ts'
+import { untilAny } from '../process/ending-signals.ts'
 import { whileAtWork } from './at-work.ts'
 import { attemptCalls, executor } from './attempt-calls.ts'
 import { findRetrying, forgetAttempts } from './attempts.ts'
@@ -17,13 +17,13 @@ import { failedQueue, type JobData, type QueueName, queueNames, queues } from '.
 /** Does a job; what it asks of other systems ends with the signal, since the server stops. */
 type JobHandler = (data: JobData, signal: AbortSignal) => Promise<void>
 
-/** Work that is done beside the calls: noted in the database, tried again when it fails, and kept when it never succeeds. */
+/** Work that is done in the background: noted in the database, tried again when it fails, and kept when it never succeeds. */
 export interface Jobs {
   /** Notes a job; in a transaction it counts with the commit, or not at all. */
   send: (db: Db, queue: QueueName, data?: JobData) => Promise<void>
   /** Notes a job to be done at once, in place of those about the same that wait for their next attempt. */
-  sendAnew: (queue: QueueName, data?: JobData) => Promise<void>
-  /** Does the jobs of a queue, one after another, also those of killed servers; answers how to look for one at once. */
+  resend: (queue: QueueName, data?: JobData) => Promise<void>
+  /** Does the jobs of a queue, one after another, also those of killed servers; returns how to look for one at once. */
   work: (queue: QueueName, handle: JobHandler) => () => void
   /** Whether a job about the same failed and waits for its next attempt. */
   isToBeTriedAgain: (queue: QueueName, data?: JobData) => Promise<boolean>
@@ -48,7 +48,7 @@ const lookAgainMillis = 2000
 /** Dead letters of jobs that ended without us, since they took too long, are collected after this time. */
 const collectMillis = 30_000
 
-/** A job that goes on for longer than this when the server stops is done anew later, as that of a killed server is. */
+/** A job that goes on for longer than this when the server stops is done again later, as that of a killed server is. */
 const closeMillis = 4000
 
 /** Opens the jobs of this database; all server processes on it share them. */
@@ -90,11 +90,11 @@ export async function openJobs(db: Pool, log: Pick<FastifyBaseLogger, 'error'>):
     await boss.send(queue, data, { db: executor(on, 'send-job') })
   }
 
-  async function sendAnew(queue: QueueName, data: JobData = {}): Promise<void> {
-    await transaction(db, (tx) => sendAnewIn(tx, queue, data))
+  async function resend(queue: QueueName, data: JobData = {}): Promise<void> {
+    await transaction(db, (tx) => resendIn(tx, queue, data))
   }
 
-  async function sendAnewIn(tx: Tx, queue: QueueName, data: JobData): Promise<void> {
+  async function resendIn(tx: Tx, queue: QueueName, data: JobData): Promise<void> {
     const noted = await findRetrying(tx, queue, data)
     const retrying = await whichRetry(tx, queue, noted)
     if (retrying.length > 0) await boss.deleteJob(queue, retrying, { db: executor(tx) })
@@ -110,7 +110,7 @@ export async function openJobs(db: Pool, log: Pick<FastifyBaseLogger, 'error'>):
 
   return {
     send,
-    sendAnew,
+    resend,
     work: (queue, handle) => {
       let isWoken = false
       let asleep = new AbortController()
@@ -148,7 +148,7 @@ export async function openJobs(db: Pool, log: Pick<FastifyBaseLogger, 'error'>):
     sendAgain: async (tx, id) => {
       const failed = await findFailed(tx, id)
       if (failed === undefined) return undefined
-      await sendAnewIn(tx, failed.queue, failed.data)
+      await resendIn(tx, failed.queue, failed.data)
       await removeFailed(tx, failed)
       return failed
     },

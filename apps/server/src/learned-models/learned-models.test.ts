@@ -32,7 +32,7 @@ async function stored() {
   }
 }
 
-async function hear(caller: Caller, text: string) {
+async function speak(caller: Caller, text: string) {
   const header = { ...sentHeader({ ...newRequestHeader(), stage: 'ece-dev' as const }), language: 'deu-DEU' }
   const { body } = await caller.call(chat.textRecognition, { body: { text_query: text, header } })
   const { domain, candidates } = body.fullResponse
@@ -47,13 +47,13 @@ test(
     await lamp.make()
     await lamp.publish('dev')
     await expect.poll(stored, soon).toEqual({ models: 1, places: ['ece dev deu-DEU: 1'] })
-    const answer = await hear(paul, guessed)
+    const answer = await speak(paul, guessed)
     expect(answer).toMatchObject({ domain: 'Lamp', scores: [['guess', expect.any(Number)]] })
 
     await query(`update learned_model set used_at = now() - interval '1 day'`)
     const other = await startTestServer({}, { databaseUrl: server.databaseUrl })
     try {
-      expect(await hear(await other.as('paul'), guessed)).toEqual(answer)
+      expect(await speak(await other.as('paul'), guessed)).toEqual(answer)
     } finally {
       await other.close()
     }
@@ -83,14 +83,14 @@ test(
 )
 
 test(
-  'a damaged or missing model is learned anew when somebody speaks, and stored',
+  'a damaged or missing model is learned again when somebody speaks, and stored',
   async () => {
-    const answer = await hear(paul, guessed)
+    const answer = await speak(paul, guessed)
     for (const damage of [`update learned_model set model = 'x'`, 'delete from learned_model']) {
       await query(damage)
       const other = await startTestServer({}, { databaseUrl: server.databaseUrl })
       try {
-        expect(await hear(await other.as('paul'), guessed)).toEqual(answer)
+        expect(await speak(await other.as('paul'), guessed)).toEqual(answer)
       } finally {
         await other.close()
       }

@@ -7,7 +7,7 @@ import { noteModelAt } from './store.ts'
 export interface Preparing {
   db: Pool
   published: Pick<Published, 'read'>
-  runtime: Pick<Runtime, 'run' | 'mostBytes'>
+  runtime: Pick<Runtime, 'run' | 'maxBytes'>
 }
 
 /**
@@ -24,8 +24,8 @@ export async function prepareAt(
     await noteModelAt(db, place, undefined)
     return 0
   }
-  const { home, way, ...listening } = listeningAt(place, domains)
-  const { model, bytes } = await runtime.run(home, { kind: 'prepare', ...listening }, { ...way, signal })
+  const { home, options, ...listening } = listeningAt(place, domains)
+  const { model, bytes } = await runtime.run(home, { kind: 'prepare', ...listening }, { ...options, signal })
   if (model !== undefined) await noteModelAt(db, place, model)
   return bytes
 }

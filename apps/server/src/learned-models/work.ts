@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { withinMillis } from '../ending-signals.ts'
 import type { Events } from '../events/events.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { withinMillis } from '../process/ending-signals.ts'
 import { type Preparing, prepareAt } from './prepare.ts'
 import { listPublishedStages } from './store.ts'
 
 /** Learning that takes longer is given up, and tried again. */
-const patienceMillis = 5 * 60_000
+const timeoutMillis = 5 * 60_000
 
 /** Learns what is published together as soon as something becomes active, so that nobody who speaks waits for it. */
 export function workOnLearning({
@@ -15,7 +15,7 @@ export function workOnLearning({
   ...preparing
 }: Preparing & { jobs: Jobs; events: Pick<Events, 'subscribe'> }): void {
   const wake = jobs.work('learning', async ({ place }) => {
-    if (place !== undefined) await prepareAt(preparing, place, AbortSignal.timeout(patienceMillis))
+    if (place !== undefined) await prepareAt(preparing, place, AbortSignal.timeout(timeoutMillis))
   })
   events.subscribe(({ type }) => {
     if (type === 'publishing-updated') wake()
@@ -29,16 +29,14 @@ export async function warmUp(
 ): Promise<void> {
   const start = performance.now()
   // Half of what threads keep: more would push out what was loaded first
-  const mostBytes = preparing.runtime.mostBytes / 2
+  const maxBytes = preparing.runtime.maxBytes / 2
   let bytes = 0
   let places = 0
   try {
     for (const place of await listPublishedStages(preparing.db)) {
-      if (signal.aborted || bytes > mostBytes) break
+      if (signal.aborted || bytes > maxBytes) break
       try {
-        bytes += await withinMillis(patienceMillis, signal, (patience) =>
-          prepareAt(preparing, place, patience),
-        )
+        bytes += await withinMillis(timeoutMillis, signal, (timeout) => prepareAt(preparing, place, timeout))
         places++
       } catch (error) {
         if (!signal.aborted) log.warn({ err: error, place }, 'what is published could not be loaded ahead')

@@ -1,5 +1,5 @@
 import { isLoopbackAddress, messages } from '@sdp/domain'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { askOutside, type OutsideAnswer, type OutsideRequest } from './http.ts'
 
 type HandlerRequest = Omit<OutsideRequest, 'namedBy'>

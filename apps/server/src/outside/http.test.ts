@@ -48,7 +48,7 @@ afterEach(() => {
   }
 })
 
-/** A real service; answers its address. */
+/** A real service; returns its address. */
 async function serviceThat(answers: RequestListener): Promise<string> {
   const service = createServer(answers)
   services.push(service)
@@ -56,7 +56,7 @@ async function serviceThat(answers: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(service.address() as AddressInfo).port}`
 }
 
-const limits = { patienceMillis: 10_000, mostBytes: 1024 * 1024, signal: new AbortController().signal }
+const limits = { timeoutMillis: 10_000, maxBytes: 1024 * 1024, signal: new AbortController().signal }
 const byOperator: OutsideRequest = { namedBy: 'operator', ...limits }
 const byAuthor: OutsideRequest = { namedBy: 'author', ...limits }
 
@@ -92,7 +92,7 @@ test.each(['http://127.0.0.1:1', 'http://[::1]:1', 'http://10.0.0.1', 'http://16
   },
 )
 
-test('a name that stands for a private address is refused when it is resolved, also beside a public one', async () => {
+test('a name that stands for a private address is refused when it is resolved, also along with a public one', async () => {
   let isAsked = false
   const url = await serviceThat(() => {
     isAsked = true
@@ -107,6 +107,7 @@ test('a name that stands for a private address is refused when it is resolved, a
   expect(isAsked).toBe(false)
 })
 
+// Ruling R376
 test('a redirect to a private address is not followed, also from where the operator sent the call', async () => {
   let isAsked = false
   const inner = await serviceThat(() => {
@@ -168,13 +169,13 @@ test('other protocols are refused, in an address and in a redirect', async () =>
 
 test('an answer that is too large or too late is cut off', async () => {
   const large = await serviceThat(answering('x'.repeat(2000)))
-  await expect(askOutside(large, { ...byOperator, mostBytes: 1000 })).rejects.toThrow('larger than 1 MB')
+  await expect(askOutside(large, { ...byOperator, maxBytes: 1000 })).rejects.toThrow('larger than 1 MB')
   const mute = await serviceThat(() => {})
-  await expect(askOutside(mute, { ...byOperator, patienceMillis: 50 })).rejects.toThrow(
+  await expect(askOutside(mute, { ...byOperator, timeoutMillis: 50 })).rejects.toThrow(
     'it did not answer within 0.05 seconds',
   )
   const slow = await serviceThat((_, response) => void response.write('and then'))
-  await expect(askOutside(slow, { ...byOperator, patienceMillis: 50 })).rejects.toThrow(
+  await expect(askOutside(slow, { ...byOperator, timeoutMillis: 50 })).rejects.toThrow(
     'it did not answer within 0.05 seconds',
   )
 })

@@ -3,20 +3,20 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from '@sdp/domain'
-import { withinMillis } from '../ending-signals.ts'
+import { withinMillis } from '../process/ending-signals.ts'
 
 export interface OutsideRequest {
   /**
    * Who named the address. The operator's setting may lead into the own network; what an author wrote, and every other
-   * address that an answer leads on to, may not.
+   * address that an answer leads on to, may not (ruling R376).
    */
   namedBy: 'operator' | 'author'
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   headers?: Readonly<Record<string, string>>
   body?: string | Buffer
   /** For the whole call, redirects included. */
-  patienceMillis: number
-  mostBytes: number
+  timeoutMillis: number
+  maxBytes: number
   /** When nobody waits for it any more: the one who asked is gone, or the server stops. */
   signal: AbortSignal
 }
@@ -30,18 +30,18 @@ export interface OutsideAnswer {
 /** The call is not made, or its answer not taken, and asking again would give the same. */
 export class OutsideRefusal extends Error {}
 
-const mostRedirects = 5
+const maxRedirects = 5
 
 /** The one way in which this server calls systems that are not ours. */
 export async function askOutside(address: string, request: OutsideRequest): Promise<OutsideAnswer> {
-  const { patienceMillis } = request
-  return withinMillis(patienceMillis, request.signal, async (signal) => {
+  const { timeoutMillis } = request
+  return withinMillis(timeoutMillis, request.signal, async (signal) => {
     try {
       return await follow(new URL(address), request, signal)
     } catch (error) {
       // Whose signal it was that ended the call: the other one is the caller's own.
       if (signal.aborted && !request.signal.aborted) {
-        throw new Error(`it did not answer within ${patienceMillis / 1000} seconds`)
+        throw new Error(`it did not answer within ${timeoutMillis / 1000} seconds`)
       }
       throw error
     }
@@ -50,7 +50,7 @@ export async function askOutside(address: string, request: OutsideRequest): Prom
 
 async function follow(first: URL, request: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> {
   let url = first
-  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     const isNamed = request.namedBy === 'operator' && url.origin === first.origin
     const answer = await ask(url, request, {
       signal,
@@ -64,7 +64,7 @@ async function follow(first: URL, request: OutsideRequest, signal: AbortSignal):
     }
     url = next
   }
-  throw new OutsideRefusal(`it leads on more than ${mostRedirects} times`)
+  throw new OutsideRefusal(`it leads on more than ${maxRedirects} times`)
 }
 
 /** Only reading follows an answer that leads on: a body goes to the named address alone. */
@@ -77,7 +77,7 @@ function redirection(from: URL, { method = 'GET' }: OutsideRequest, answer: Outs
   return new URL(location, from)
 }
 
-interface Way {
+interface AskOptions {
   signal: AbortSignal
   onlyPublic: boolean
   /** Headers can hold secrets, which are not for other systems. */
@@ -87,7 +87,7 @@ interface Way {
 function ask(
   url: URL,
   request: OutsideRequest,
-  { signal, onlyPublic, isFirst }: Way,
+  { signal, onlyPublic, isFirst }: AskOptions,
 ): Promise<OutsideAnswer> {
   const protocol = { 'http:': http, 'https:': https }[url.protocol]
   if (protocol === undefined) throw new OutsideRefusal(`${url.protocol} is neither http nor https`)
@@ -105,14 +105,17 @@ function ask(
         agent: false,
         ...(onlyPublic ? { lookup: publicLookup } : {}),
       },
-      (response) => readAnswer(response, request.mostBytes).then(resolve, reject),
+      (response) => readAnswer(response, request.maxBytes).then(resolve, reject),
     )
     call.on('error', reject)
     call.end(request.body)
   })
 }
 
-/** Judges what the name stands for at the moment of connecting, so that no later answer of the resolver can differ. */
+/**
+ * Judges what the name stands for at the moment of connecting, so that no later answer of the resolver can differ
+ * (ruling R376).
+ */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     const refusal =
@@ -129,14 +132,14 @@ function privateAddress(host: string): OutsideRefusal {
 }
 
 /** The body is counted while it comes, since a length can be missing or wrong. */
-async function readAnswer(response: IncomingMessage, mostBytes: number): Promise<OutsideAnswer> {
+async function readAnswer(response: IncomingMessage, maxBytes: number): Promise<OutsideAnswer> {
   const pieces: Buffer[] = []
   let bytes = 0
   for await (const piece of response as AsyncIterable<Buffer>) {
     bytes += piece.length
-    if (bytes > mostBytes) {
+    if (bytes > maxBytes) {
       response.destroy()
-      throw new OutsideRefusal(`its answer is larger than ${Math.ceil(mostBytes / 1024 / 1024)} MB`)
+      throw new OutsideRefusal(`its answer is larger than ${Math.ceil(maxBytes / 1024 / 1024)} MB`)
     }
     pieces.push(piece)
   }

@@ -6,10 +6,10 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let photos: http.Server
 let server: TestServer
-const asked: http.IncomingMessage[] = []
+const requests: http.IncomingMessage[] = []
 beforeAll(async () => {
   photos = http.createServer((request, response) => {
-    asked.push(request)
+    requests.push(request)
     response.end(
       JSON.stringify([
         { id: '0', author: 'Alejandro', download_url: 'https://photos.example/id/0/5000/3333' },
@@ -34,9 +34,9 @@ test('[FEED-013] placeholder pictures are fetched by GET from the photo service,
   ]
   expect(await paul.call(pictures.list)).toEqual({ status: 200, body: expected })
   expect((await paul.call(pictures.list)).body).toEqual(expected)
-  expect(asked.map(({ method, url }) => [method, url])).toEqual([['GET', '/v2/list']])
-  expect(asked[0]!.headers).not.toHaveProperty('authorization')
-  expect(asked[0]!.headers).not.toHaveProperty('cookie')
+  expect(requests.map(({ method, url }) => [method, url])).toEqual([['GET', '/v2/list']])
+  expect(requests[0]!.headers).not.toHaveProperty('authorization')
+  expect(requests[0]!.headers).not.toHaveProperty('cookie')
 })
 
 test('in a closed network there are none, and nothing fails', async () => {

@@ -4,9 +4,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { askOutside } from './http.ts'
 
-const patienceMillis = 5_000
-const mostBytes = 1024 * 1024
-const mostPictures = 30
+const timeoutMillis = 5_000
+const maxBytes = 1024 * 1024
+const maxPictures = 30
 /** The list hardly changes, and a service that does not answer is not asked by every form that opens. */
 const keptMillis = 10 * 60_000
 /** Wide and high enough for a card. */
@@ -16,7 +16,10 @@ const Listed = z.array(
   z.object({ author: z.string().catch(''), download_url: z.url({ protocol: /^https$/ }) }),
 )
 
-/** The placeholder pictures of a public photo service, asked for without credentials; none where it does not answer. */
+/**
+ * The placeholder pictures of a public photo service, asked for without credentials (ruling R267); none where it does
+ * not answer.
+ */
 export function openPhotoService(
   address: string | undefined,
   {
@@ -41,15 +44,15 @@ export function openPhotoService(
 async function fetchPictures(address: string, signal: AbortSignal): Promise<Picture[]> {
   const { status, body } = await askOutside(address, {
     namedBy: 'operator',
-    patienceMillis,
-    mostBytes,
+    timeoutMillis,
+    maxBytes,
     signal,
   })
   if (status !== 200) throw new Error(`it answers with status ${status}`)
   return Listed.parse(JSON.parse(body.toString()))
     .map(({ author, download_url }) => ({ author, address: sized(download_url) }))
     .filter((picture) => picture.address.length <= limits.picture)
-    .slice(0, mostPictures)
+    .slice(0, maxPictures)
 }
 
 /** The service cuts a picture to the size at the end of its address. */

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { askOutside } from './http.ts'
 
-const patienceMillis = 20_000
-const mostBytes = 64 * 1024
+const timeoutMillis = 20_000
+const maxBytes = 64 * 1024
 
 /** Sends feedback to the tracker of the house; one that does not answer is sent it again later. */
 export function workOnTracker(
@@ -23,7 +23,7 @@ export function workOnTracker(
   })
 }
 
-/** Answers what the tracker calls it, where it says so. */
+/** Returns what the tracker calls it, where it says so. */
 async function send(
   { url, token }: NonNullable<Config['tracker']>,
   ticket: { key: string | undefined },
@@ -38,8 +38,8 @@ async function send(
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(ticket),
-    patienceMillis,
-    mostBytes,
+    timeoutMillis,
+    maxBytes,
     signal,
   })
   if (status >= 300) throw new Error(`the tracker answers with status ${status}`)

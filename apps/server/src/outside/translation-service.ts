@@ -2,7 +2,7 @@ import { own } from '@sdp/domain'
 import { languageTag } from '@sdp/domain/languages'
 import { textPieces } from '@sdp/domain/translations'
 import { z } from 'zod'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { askOutside, OutsideRefusal } from './http.ts'
 
 /** Translates texts by machine, some of them or all. */
@@ -15,7 +15,7 @@ export interface TranslationService {
   ) => Promise<(string | undefined)[]>
 }
 
-const mostBytes = 4 * 1024 * 1024
+const maxBytes = 4 * 1024 * 1024
 const Answer = z.object({ translatedText: z.array(z.string().nullable()) })
 
 /** A service that is asked as LibreTranslate is; what must survive goes to it as HTML that is not to be translated. */
@@ -37,8 +37,8 @@ export function openTranslationService({
           format: 'html',
           ...(key && { api_key: key }),
         }),
-        patienceMillis: seconds * 1000,
-        mostBytes,
+        timeoutMillis: seconds * 1000,
+        maxBytes,
         signal,
       })
       if (status !== 200) {

@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const way = (who: string, signal = new AbortController().signal) => ({ who, signal })
+const options = (who: string, signal = new AbortController().signal) => ({ who, signal })
 const say = (text: string, language: string, command: string) =>
-  openVoice(command).say(text, language, way('ada'))
+  openVoice(command).say(text, language, options('ada'))
 
 /** A program in the place of espeak-ng. */
 async function voiceThat(script: string): Promise<string> {
@@ -48,7 +48,7 @@ test('a voice that fails says why', async () => {
 test('few texts are spoken at once, and who waits too long for the voice is told so', async () => {
   const command = await voiceThat('echo started >> "$0.log"; sleep 2; cat')
   const voice = openVoice(command, { atOnce: 2, waitMillis: 1000 })
-  const all = ['ada', 'max', 'clara', 'paul'].map((who) => voice.say('Hi', 'eng-USA', way(who)))
+  const all = ['ada', 'max', 'clara', 'paul'].map((who) => voice.say('Hi', 'eng-USA', options(who)))
   const ended = await Promise.allSettled(all)
   expect(ended.map((one) => (one.status === 'fulfilled' ? 'spoken' : one.reason))).toEqual([
     'spoken',
@@ -61,8 +61,8 @@ test('few texts are spoken at once, and who waits too long for the voice is told
 
 test('who goes away is spoken to no longer', async () => {
   const voice = openVoice(await voiceThat('exec sleep 8'), { atOnce: 1, waitMillis: 20_000 })
-  const gone = new AbortController()
-  const first = voice.say('Hi', 'eng-USA', way('ada', gone.signal))
-  gone.abort(new Error('gone'))
+  const disconnected = new AbortController()
+  const first = voice.say('Hi', 'eng-USA', options('ada', disconnected.signal))
+  disconnected.abort(new Error('gone'))
   await expect(first).rejects.toThrow('gone')
 })

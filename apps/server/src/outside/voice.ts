@@ -4,13 +4,13 @@ import { languageTag } from '@sdp/domain/languages'
 import { NotOffered, Unavailable } from '../http/errors.ts'
 import { openSemaphore } from '../http/semaphore.ts'
 
-const patienceMillis = 10_000
-const mostBytes = 20 * 1024 * 1024
+const timeoutMillis = 10_000
+const maxBytes = 20 * 1024 * 1024
 
 /** Speaks with espeak-ng, where that is installed. */
 export interface Voice {
   /** A text as WAV, where a voice knows the language. */
-  say: (text: string, language: string, way: { who: string; signal: AbortSignal }) => Promise<Buffer>
+  say: (text: string, language: string, options: { who: string; signal: AbortSignal }) => Promise<Buffer>
 }
 
 /** Each text is a process of its own: few at once, and nobody has two of them. */
@@ -42,7 +42,7 @@ function speak(command: string, { text, language, signal: ended }: Spoken): Prom
     // Without a shell, and the text by standard input: nothing in it can become an option
     const child = spawn(command, ['--stdin', '--stdout', '-v', voiceOf(language)], {
       stdio: ['pipe', 'pipe', 'pipe'],
-      timeout: patienceMillis,
+      timeout: timeoutMillis,
       killSignal: 'SIGKILL',
       signal: ended,
     })
@@ -52,7 +52,7 @@ function speak(command: string, { text, language, signal: ended }: Spoken): Prom
     child.stdout.on('data', (piece: Buffer) => {
       bytes += piece.length
       pieces.push(piece)
-      if (bytes > mostBytes) child.kill('SIGKILL')
+      if (bytes > maxBytes) child.kill('SIGKILL')
     })
     child.stderr.on('data', (piece: Buffer) => {
       complaint = (complaint + piece).slice(0, 500)
@@ -68,7 +68,7 @@ function speak(command: string, { text, language, signal: ended }: Spoken): Prom
     )
     child.on('close', (code, signal) => {
       if (code === 0 && bytes > 0) resolve(Buffer.concat(pieces))
-      else if (signal !== null) reject(failed(`it was ended after ${patienceMillis / 1000} seconds`))
+      else if (signal !== null) reject(failed(`it was ended after ${timeoutMillis / 1000} seconds`))
       // It says so of a language that it does not know
       else if (/voice/i.test(complaint)) reject(new NotOffered(messages.chat.noVoice))
       else reject(failed(complaint.trim() || `it ended with ${code}`))

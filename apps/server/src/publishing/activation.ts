@@ -30,14 +30,14 @@ export async function activateIn(client: Tx, tools: Tools, run: Run): Promise<vo
      do update set artifact_id = excluded.artifact_id, run_id = excluded.run_id, activated_at = excluded.activated_at`,
     [...placeValues(run), run.artifactId, run.id],
   )
-  await speakAnew(client, tools, run)
+  await refreshSpoken(client, tools, run)
 }
 
 /** Takes away what is active; its artifact stays, and can be published again. */
 export async function deactivateIn(client: Tx, tools: Tools, run: Run): Promise<void> {
   await lockSpoken(client, run)
   await client.query(`delete from activation where ${isAtPlace}`, placeValues(run))
-  await speakAnew(client, tools, run)
+  await refreshSpoken(client, tools, run)
 }
 
 /** The dialog and the language models of a place make up what is spoken there: one change at a time. */
@@ -45,8 +45,11 @@ async function lockSpoken(client: Tx, { domainId, node, environment }: Publishin
   await lockInTransaction(client, 'spokenContent', `${domainId}/${node}/${environment}`)
 }
 
-/** What the runtime answers from: in every language that has a language model the active dialog with it; what changed is learned. */
-async function speakAnew(client: Tx, { content, jobs }: Tools, run: Run): Promise<void> {
+/**
+ * What the runtime answers from: in every language that has a language model the active dialog with it (ruling R179);
+ * what changed is learned.
+ */
+async function refreshSpoken(client: Tx, { content, jobs }: Tools, run: Run): Promise<void> {
   const { domainId, node, environment, askedBy } = run
   const { rows: active } = await client.query<{ resource: string; language: string; manifest: string }>(
     `select activation.resource, activation.language, encode(artifact.manifest, 'hex') as manifest

@@ -48,7 +48,7 @@ describe.skipIf(!hasRedis)(
       return readRun(server.deps, id)
     }
 
-    /** The next so many times something cannot be made active, after its target was switched. */
+    /** For the next times something cannot be made active, after its target was switched. */
     async function breakActivations(times: number): Promise<void> {
       await server.deps.db.query(`
         drop sequence if exists activations cascade;
@@ -77,7 +77,7 @@ describe.skipIf(!hasRedis)(
       expect(await contentInRedis()).toBe(published.artifact)
     }, 120_000)
 
-    test('given up after many attempts, it leaves the target with what stays active', async () => {
+    test('given up after many attempts, it leaves the target with what stays active (ruling R182)', async () => {
       const before = await contentInRedis()
       await breakActivations(1000)
       const published = await publish('Bright')

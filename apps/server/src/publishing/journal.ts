@@ -1,9 +1,9 @@
-import { itemOf, type StepState } from '@sdp/domain/publishing'
+import { type FailingTest, itemOf, type StepState } from '@sdp/domain/publishing'
 import type { Pool } from 'pg'
 import { transaction } from '../db/database.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Events } from '../events/events.ts'
-import { publishItems } from '../events/publishing-items.ts'
+import { publishItems } from './publishing-items.ts'
 import { type Progress, type Run, type RunStep, writeProgress } from './run-record.ts'
 
 /** What everybody can see of a run while it goes on. */
@@ -11,6 +11,8 @@ export interface Journal {
   steps: () => readonly RunStep[]
   begin: (code: string) => Promise<void>
   say: (...lines: string[]) => Promise<void>
+  /** What of the kept tests failed in a step. */
+  noteFailing: (code: string, failing: readonly FailingTest[]) => Promise<void>
   end: (code: string, state: StepState) => Promise<void>
   /** The run did not reach its end; what was active before stays. */
   fail: (code: string, message: string) => Promise<void>
@@ -21,9 +23,9 @@ export interface Journal {
 }
 
 /** As much of a reason as a reader takes in, and PostgreSQL in one event. */
-const mostCharacters = 500
+const maxCharacters = 500
 
-/** Each change is written as it happens, and told with its commit. */
+/** Each change is written as it happens, and published with its commit. */
 export function openJournal({ db, events }: { db: Pool; events: Events }, run: Run): Journal {
   let steps: readonly RunStep[] = run.steps
   let currentStep = ''
@@ -49,6 +51,8 @@ export function openJournal({ db, events }: { db: Pool; events: Events }, run: R
     say: async (...lines) => {
       if (lines.length > 0) await commit({ lines })
     },
+    noteFailing: (code, failing) =>
+      commit({ steps: steps.map((step) => (step.code === code ? { ...step, failing } : step)) }),
     end: (code, state) => commit({ steps: withState(code, state) }),
     fail: (code, message) =>
       transaction(db, async (client) => {
@@ -56,7 +60,7 @@ export function openJournal({ db, events }: { db: Pool; events: Events }, run: R
         const ended = { currentStep: '', state: 'failed', message, lines: [line] } as const
         await write(client, { steps: withState(code, 'failed'), ...ended })
         const { name, action, node, environment, askedBy } = run
-        const reason = line.slice(0, mostCharacters)
+        const reason = line.slice(0, maxCharacters)
         await events.publish(client, {
           type: 'publishing-failed',
           ...{ name, action, node, environment, reason, askedBy },

@@ -4,10 +4,9 @@ import { isAtPlace, placeValues } from './place.ts'
 import { Overtaken, type Run } from './run-record.ts'
 
 /**
- * The number with which a run may be switched to where a target knows a higher one, or nothing where the target is right:
- * another run of the place was asked for later. A number that no begun run of the place has is of a database that is gone,
- * since this one was restored from a backup or is new: then all runs that wait or are under way are numbered above it, in
- * their order, so that what was asked for earlier still never comes last.
+ * The number with which a run may be switched to where a target knows a higher one, or nothing where the target is
+ * right: another run of the place was asked for later. A number that no started run of the place has is of a database
+ * that is gone: then all unfinished runs are numbered above it (ruling R159).
  */
 export function numberAbove(db: Pool, run: Run, seen: number): Promise<number | undefined> {
   return transaction(db, async (client) => {

@@ -1,7 +1,7 @@
 import { messages, Refused } from '@sdp/domain'
 import { languagesAt, type StepCode } from '@sdp/domain/publishing'
-import { withinMillis } from '../ending-signals.ts'
-import { listedConcepts } from '../records/concept-texts.ts'
+import { withinMillis } from '../process/ending-signals.ts'
+import { conceptWordings, listedConcepts } from '../records/concept-texts.ts'
 import { findDomain, originalId } from '../records/domain-record.ts'
 import { publishedContent, spokenDomain } from '../runtime/spoken-domain.ts'
 import { type Journal, openJournal } from './journal.ts'
@@ -17,10 +17,10 @@ import { train } from './steps/train.ts'
 
 const steps: Readonly<Record<StepCode, TakeStep>> = { check, build, train, test, deliver, activate }
 
-/** So often a step is begun, by whichever server; after that something about it is wrong. */
-const mostAttempts = 10
-/** So long one thing may take a thread. */
-const patienceMillis = 10 * 60_000
+/** The maximum of attempts of a step, by all servers together; after that it fails (ruling R183). */
+const maxAttempts = 10
+/** How long one task may hold a thread. */
+const timeoutMillis = 10 * 60_000
 
 /** Takes a run to its end. It throws where another attempt may get further. */
 export async function goThrough(tools: Tools, run: Run, signal: AbortSignal): Promise<void> {
@@ -30,15 +30,15 @@ export async function goThrough(tools: Tools, run: Run, signal: AbortSignal): Pr
   let working: Working | undefined
   try {
     working = await prepare(tools, { run, journal, signal })
-    if (attempts > mostAttempts) {
-      return await giveUp(working, code, messages.pipelines.givenUp(mostAttempts, run.message))
+    if (attempts > maxAttempts) {
+      return await giveUp(working, code, messages.pipelines.givenUp(maxAttempts, run.message))
     }
     for (const step of run.steps.filter(isToBeTaken)) {
       signal.throwIfAborted()
       if (step.code !== code) attempts = 1
       code = step.code
       await journal.begin(code)
-      const result = await takerOf(code)(working)
+      const result = await stepFor(code)(working)
       if (code !== 'activate') await journal.end(code, result)
     }
   } catch (error) {
@@ -54,7 +54,7 @@ async function giveUp(working: Working, code: string, message: string): Promise<
 
 const isToBeTaken = ({ state }: Run['steps'][number]) => state !== 'success' && state !== 'warning'
 
-function takerOf(code: string): TakeStep {
+function stepFor(code: string): TakeStep {
   const take = (steps as Readonly<Record<string, TakeStep>>)[code]
   if (take === undefined) throw new StepFailed(messages.pipelines.unknownStep(code))
   return take
@@ -73,7 +73,7 @@ async function handle(
   if (error instanceof Overtaken) return
   const reason = error instanceof Error ? error.message : String(error)
   if (error instanceof StepFailed || error instanceof Refused) return ending(journal.fail(code, reason))
-  if (attempts >= mostAttempts) {
+  if (attempts >= maxAttempts) {
     const message = messages.pipelines.givenUp(attempts, reason)
     return ending(working === undefined ? journal.fail(code, message) : giveUp(working, code, message))
   }
@@ -93,7 +93,7 @@ async function prepare(
   { run, journal, signal }: Pick<Working, 'run' | 'journal' | 'signal'>,
 ): Promise<Working> {
   const original = await findDomain(tools.db, originalId(run.name))
-  if (original === undefined) throw new Overtaken(messages.pipelines.domainGone)
+  if (original === undefined) throw new Overtaken(messages.pipelines.domainRemoved)
   const record = { ...original, savePointName: run.savePointName }
   const known = await tools.content.languagesIn(run.manifest)
   const all = known.toSorted((one, other) => Number(other.default) - Number(one.default))
@@ -103,6 +103,7 @@ async function prepare(
     run.node,
   )
   const languages = run.language === '' ? spoken : [run.language]
+  // For a dialog the default language of its market (ruling R175)
   const main = languages[0] ?? all[0]?.language ?? ''
   const ask: Working['ask'] = (request, language = main) => {
     const { program, source } = spokenDomain({
@@ -112,12 +113,13 @@ async function prepare(
       language,
       place: `publishing ${run.domainId}`,
     })
-    return withinMillis(patienceMillis, signal, (patience) =>
+    return withinMillis(timeoutMillis, signal, (timeout) =>
       tools.runtime.run(program, request, {
         source,
         callHandler: noCall,
+        conceptTexts: (names) => conceptWordings(tools.db, language, names),
         listedConcepts: (names) => listedConcepts(tools.db, language, names),
-        signal: patience,
+        signal: timeout,
       }),
     )
   }

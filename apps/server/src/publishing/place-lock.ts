@@ -3,8 +3,8 @@ import { releaseOnConnection, tryLockOnConnection } from '../db/locks.ts'
 import { directOf } from '../db/pooler.ts'
 
 /**
- * Works at a place while nobody else does; answers false when somebody else is at work there. Whoever loses the connection
- * that holds the lock is told: another server may have come.
+ * Works at a place while nobody else does; returns false when somebody else is at work there. Whoever loses the connection
+ * that holds the lock is informed: another server may have come.
  */
 export async function withPlaceLock(
   db: Pool,

@@ -46,7 +46,7 @@ async function ended(id: string) {
   return read(id)
 }
 
-async function hear(domain: string, text: string): Promise<string> {
+async function speak(domain: string, text: string): Promise<string> {
   const header = { ...sentHeader({ ...newRequestHeader(), stage: 'ece-prod' as const }), language: 'deu-DEU' }
   const { body } = await paul.call(chat.textRecognition, { body: { text_query: text, header } })
   expect(body.fullResponse.domain ?? domain).toBe(domain)
@@ -65,15 +65,15 @@ test(
       state: 'done',
       steps: { check: 'success', build: 'success', deliver: 'success', activate: 'success' },
     })
-    expect(await hear('Lamp', 'switch the lamp on')).toBe(nothing)
+    expect(await speak('Lamp', 'switch the lamp on')).toBe(nothing)
     const learned = await ended(await ask({ domain, ...model }))
     expect(learned.steps).toMatchObject({ train: 'success', test: 'success', activate: 'success' })
     expect(learned.log).toContain(messages.pipelines.tested(2, 2, '100'))
-    expect(await hear('Lamp', 'switch the lamp on')).toBe('Light')
-    // What happens within a moment is told together
+    expect(await speak('Lamp', 'switch the lamp on')).toBe('Light')
+    // What happens within a moment is published together
     const items = expect.arrayContaining([model])
-    const told = { type: 'publishing-updated', domainId: 'lamp', name: 'Lamp', items }
-    await expect.poll(() => page.heard, soon).toContainEqual(told)
+    const event = { type: 'publishing-updated', domainId: 'lamp', name: 'Lamp', items }
+    await expect.poll(() => page.received, soon).toContainEqual(event)
     page.close()
 
     // The sentences stay those of the language model that is active
@@ -82,14 +82,14 @@ test(
       nlu_interpretations: [{ intent: 'on', expressions: [{ expression: 'make light' }] }],
     })
     expect((await ended(await ask({ domain, ...dialog }))).state).toBe('done')
-    expect(await hear('Lamp', 'switch the lamp on')).toBe('Bright')
+    expect(await speak('Lamp', 'switch the lamp on')).toBe('Bright')
 
     const again = await ended(await ask({ domain, ...dialog, artifact: first.artifact! }))
     expect(again).toMatchObject({ state: 'done', steps: { deliver: 'success', activate: 'success' } })
-    expect(await hear('Lamp', 'switch the lamp on')).toBe('Light')
+    expect(await speak('Lamp', 'switch the lamp on')).toBe('Light')
 
     expect((await ended(await ask({ domain, ...model, action: 'unpublish' }))).state).toBe('done')
-    expect(await hear('Lamp', 'switch the lamp on')).toBe(nothing)
+    expect(await speak('Lamp', 'switch the lamp on')).toBe(nothing)
     const { rows } = await server.deps.db.query(`select from artifact where id = $1`, [learned.artifact])
     expect(rows).toHaveLength(1)
   },
@@ -123,12 +123,12 @@ test(
       artifact: null,
       steps: { check: 'failed', build: 'inactive' },
     })
-    const told = bad.log.join('\n')
-    expect(told).toContain('You have API Actions with undefined handler')
-    expect(told).toContain('You have API Actions with broken handler')
-    expect(told).toContain('Invalid decision table rows detected in Main module. 1')
-    expect(told).toContain('Duplicate modules named Main detected.')
-    expect(told).toContain('Empty UI actions in rules were mended Main')
+    const log = bad.log.join('\n')
+    expect(log).toContain('You have API Actions with undefined handler')
+    expect(log).toContain('You have API Actions with broken handler')
+    expect(log).toContain('Invalid decision table rows detected in Main module. 1')
+    expect(log).toContain('Duplicate modules named Main detected.')
+    expect(log).toContain('Empty UI actions in rules were mended Main')
     const built = await newLamp('BuiltIn', { embedded: true })
     await save(built, broken)
     const embedded = await ended(
@@ -144,7 +144,7 @@ test(
 )
 
 test(
-  'concepts that a text names and nobody wrote in the language are told, and what names them is published',
+  'concepts that a text names and nobody wrote in the language are reported, and what names them is published (ruling R176)',
   async () => {
     const domain = await newLamp('Conceptual')
     const clara = await server.as('clara')
@@ -160,7 +160,7 @@ test(
 )
 
 test(
-  'sentences that come back as another intent are told, and too many of them end the run',
+  'sentences that come back as another intent are reported, and too many of them end the run',
   async () => {
     const domain = await newLamp('Misheard')
     const same = [{ expression: 'switch the lamp on', weight: 100, literals: {} }]
@@ -197,7 +197,7 @@ test(
     await ended(left)
     await db.query(
       `update publishing_run set state = 'running', current_step = 'deliver', ended_at = null,
-         steps = jsonb_set(jsonb_set(steps, '{2,state}', '"progress"'), '{3,state}', '"inactive"') where id = $1`,
+         steps = jsonb_set(jsonb_set(steps, '{3,state}', '"progress"'), '{4,state}', '"inactive"') where id = $1`,
       [left],
     )
     await db.query(`delete from activation where run_id = $1`, [left])

@@ -1,4 +1,4 @@
-import { untilAny } from '../ending-signals.ts'
+import { untilAny } from '../process/ending-signals.ts'
 import { goThrough } from './pipeline.ts'
 import { type PublishingPlace, placeName } from './place.ts'
 import { withPlaceLock } from './place-lock.ts'
@@ -12,7 +12,7 @@ export interface Publishing {
   close: () => void
 }
 
-/** So many runs at once in one process: while one waits for a slow target, others go on. */
+/** The maximum of runs at once in one process: while one waits for a slow target, others go on. */
 const runsAtOnce = 3
 
 /** Takes runs from the queue, those of killed servers too. */
@@ -43,13 +43,13 @@ export function openPublishing(given: Omit<Tools, 'targetsOf'>): Publishing {
       for (const place of await unfinishedPlaces(db, run)) await workAt(place)
     }),
   )
-  const stopHearing = events.subscribe(({ type }) => {
+  const unsubscribe = events.subscribe(({ type }) => {
     if (type === 'publishing-updated') for (const wake of wakes) wake()
   })
   return {
     targets,
     close: () => {
-      stopHearing()
+      unsubscribe()
       closing.abort(new Error('The server stops'))
     },
   }

@@ -61,7 +61,7 @@ describe.skipIf(!hasRedis)(
       return empty
     }
 
-    async function said(environment: string): Promise<string | undefined> {
+    async function printed(environment: string): Promise<string | undefined> {
       const client = createClient({ url: redis.url })
       await client.connect()
       try {
@@ -100,21 +100,21 @@ describe.skipIf(!hasRedis)(
           }
           await own.publish('nonprod')
         })
-        expect(await said('dev')).toBe('Four')
+        expect(await printed('dev')).toBe('Four')
 
         await database.drop()
         database = await restoreElsewhere()
         await withServer(async (server) => {
           const own = publishingCaller(await server.as('paul'), 'Lamp')
-          const told = (await own.states('dev')).map(({ resourceState }) => resourceState)
-          expect(told.map(({ state, atTarget }) => [state, atTarget])).toEqual([
+          const states = (await own.states('dev')).map(({ resourceState }) => resourceState)
+          expect(states.map(({ state, atTarget }) => [state, atTarget])).toEqual([
             ['error', words.targetHasOther('Redis of ECE', 'Original')],
             ['error', words.targetHasOther('NLU provider world', undefined)],
           ])
           await own.save(lamp('After'))
           await own.publish('dev')
           expect(await own.stateNames('dev')).toEqual(['published', 'published'])
-          expect(await said('dev')).toBe('After')
+          expect(await printed('dev')).toBe('After')
           const [dialog] = await own.states('dev')
           expect(dialog!.pipeline.logs.map(({ text }) => text)).toContain(
             messages.pipelines.renumbered('Redis of ECE'),
@@ -122,7 +122,7 @@ describe.skipIf(!hasRedis)(
           // The backup's content comes back where it is delivered again, which is what is active here
           expect(await own.deliver('nonprod')).toEqual([undefined, undefined])
           await own.ended('nonprod')
-          expect(await said('nonprod')).toBe('Light')
+          expect(await printed('nonprod')).toBe('Light')
           expect(await own.stateNames('nonprod')).toEqual(['outdated', 'published'])
         })
       },
@@ -130,7 +130,7 @@ describe.skipIf(!hasRedis)(
     )
 
     test(
-      'runs that were asked for keep their order when they are numbered anew, also with two servers and a run that was thought dead',
+      'runs that were asked for keep their order when they are numbered again, also with two servers and a run that was thought dead (ruling R159)',
       async () => {
         const server = await start()
         try {
@@ -164,7 +164,7 @@ describe.skipIf(!hasRedis)(
           }
           expect(await numberOf(second)).toBeGreaterThan(number!)
           expect(await numberOf(await ask())).toBeGreaterThan(await numberOf(second))
-          // Another server has numbered it anew meanwhile: no need to do it again
+          // Another server has numbered it again meanwhile: no need to do it again
           expect(await numberAbove(db, taken, taken.number + 1)).toBe(number)
 
           // A server that was thought dead comes back with the first run while the second has switched the target

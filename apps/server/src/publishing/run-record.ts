@@ -1,4 +1,4 @@
-import type { PublishingAction, StepState } from '@sdp/domain/publishing'
+import type { FailingTest, PublishingAction, StepState } from '@sdp/domain/publishing'
 import type { Pool } from 'pg'
 import type { Tx } from '../db/tx.ts'
 import { isAtPlace, type PublishingPlace, placeValues, selectedPlace } from './place.ts'
@@ -7,6 +7,8 @@ export interface RunStep {
   code: string
   name: string
   state: StepState
+  /** Kept tests that did not go as they should, as far as they are listed. */
+  failing?: readonly FailingTest[]
 }
 
 /** One item on its way through its pipeline. */
@@ -25,7 +27,7 @@ export interface Run extends PublishingPlace {
   askedBy: string
   askedByName: string
   steps: RunStep[]
-  /** How often the step under way was begun. */
+  /** Attempts of the current step. */
   attempts: number
   message: string
 }
@@ -49,7 +51,7 @@ export async function isUnfinishedAt(db: Pool, place: PublishingPlace): Promise<
   return rows.length > 0
 }
 
-/** Begins the next run of a place, or goes on with the one that somebody else had begun. */
+/** Starts the next run of a place, or resumes the one that another server had started. */
 export async function takeNext(db: Pool, place: PublishingPlace): Promise<Run | undefined> {
   const { rows } = await db.query<Run & { number: string }>(
     `update publishing_run run set state = 'running', attempts = attempts + 1, updated_at = now()
@@ -80,7 +82,7 @@ export interface Progress {
 /** Somebody else has ended the run, or its domain is gone. */
 export class Overtaken extends Error {}
 
-/** Writes how far a run is, with the lines of its log. A step that is begun anew counts its attempts from the start. */
+/** Writes how far a run is, with the lines of its log. A step that starts again counts its attempts from zero. */
 export async function writeProgress(
   client: Tx,
   run: Pick<Run, 'id'>,

@@ -1,5 +1,5 @@
 import type { DomainReply } from '@sdp/api'
-import { type Asking, messages, Refused } from '@sdp/domain'
+import { messages, Refused, type Requester } from '@sdp/domain'
 import type { DomainHead } from '@sdp/domain/general-data'
 import type { Session } from '@sdp/domain/sessions'
 import type { Pool } from 'pg'
@@ -14,7 +14,7 @@ import {
 } from './session-record.ts'
 
 /** Whoever asks, before the time is known at which it counts. */
-export type Asker = Omit<Asking, 'now'>
+export type Asker = Omit<Requester, 'now'>
 
 /** What a domain is called and for whom it is, seen from one of its save points. */
 export interface DomainLabel extends DomainHead {
@@ -32,7 +32,10 @@ export interface DomainRecord extends DomainLabel {
   sessions: SessionRecord[]
   createdAt: Date
   updatedAt: Date
-  /** The database's clock when this was read: the one that decides about sessions, whatever a server's own says. */
+  /**
+   * The database's clock when this was read: the one that decides about sessions, whatever a server's own says
+   * (ruling R33).
+   */
   readAt: Date
 }
 
@@ -92,9 +95,9 @@ export interface StageInLanguage {
 }
 
 /**
- * The domains that are published at a place, whichever save point they were published from, as JSON: who asks with every
- * sentence sees by the text that nothing has changed. General data of now are not among it: those that decide something
- * are pinned in the manifest.
+ * The domains that are published at a place, whichever save point they were published from, as JSON: who asks with
+ * every sentence sees by the text that nothing has changed. General data of now are not among it: those that decide
+ * something are pinned in the manifest (ruling R154).
  */
 export async function readPublished(
   db: Pool,
@@ -162,7 +165,7 @@ export function ownSession({ sessions, savePointId }: DomainRecord): Session | u
 }
 
 /** Who asks, at the time when the domain was read; under a lock, read the domain behind it. */
-export function askingAt(asker: Asker, { readAt }: DomainRecord): Asking {
+export function requesterAt(asker: Asker, { readAt }: DomainRecord): Requester {
   return { ...asker, now: readAt.getTime() }
 }
 

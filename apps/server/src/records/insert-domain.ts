@@ -2,7 +2,7 @@ import { messages, Refused } from '@sdp/domain'
 import type { DomainHead } from '@sdp/domain/general-data'
 import type { Tx } from '../db/tx.ts'
 
-/** Writes a new domain; two with one name, whatever the case, cannot be. */
+/** Writes a new domain; two with one name, whatever the case, cannot be (ruling R2). */
 export async function insertDomain(
   client: Tx,
   { id, at, head }: { id: string; at: number; head: DomainHead },

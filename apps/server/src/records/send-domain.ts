@@ -1,20 +1,21 @@
 import type { FastifyReply } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { Pool } from 'pg'
+import type { ContentStore } from '../content/content-store.ts'
 import { tagOf, withTag } from '../http/content-tag.ts'
 import { sendJson } from '../http/send-json.ts'
 import { type DomainRecord, domainReply, getDomain } from './domain-record.ts'
 
 /** In which language a domain is answered, and whether with who edits it. */
-interface Seen {
+interface ReadOptions {
   language?: string | undefined
   skipSession?: boolean | undefined
 }
 
-/** Answers a save point with its content in one language. */
+/** Sends a save point with its content in one language. */
 export async function sendDomain(
   reply: FastifyReply,
-  { db, content }: Pick<Deps, 'db' | 'content'>,
-  { savePointId, ...seen }: Seen & { savePointId: string },
+  { db, content }: { db: Pool; content: ContentStore },
+  { savePointId, ...seen }: ReadOptions & { savePointId: string },
 ): Promise<FastifyReply> {
   const [domain, { revision, pieces }] = await Promise.all([
     getDomain(db, savePointId),
@@ -26,12 +27,12 @@ export async function sendDomain(
 }
 
 /** The tag of that answer. */
-export function tagOfDomain(domain: DomainRecord, revision: string, seen: Seen): string {
+export function tagOfDomain(domain: DomainRecord, revision: string, seen: ReadOptions): string {
   return tagOf(headOf(domain, revision, seen), domain.languages, seen.language)
 }
 
-/** What stands before the content; its languages are there with the content. */
-function headOf(domain: DomainRecord, revision: string, { skipSession }: Seen) {
+/** What precedes the content; its languages are there with the content. */
+function headOf(domain: DomainRecord, revision: string, { skipSession }: ReadOptions) {
   const { languages: _, sessions, ...head } = domainReply(domain)
   return { ...head, sessions: skipSession ? [] : sessions, revision, dialog_units: [] }
 }

@@ -25,7 +25,7 @@ export const sessionColumns = {
   expirationTime: 'domain_session.expiration_time',
 } satisfies Record<keyof SessionRecord, string>
 
-/** Holds for the sessions that anybody is told of: those that run, and for a day those that ended. */
+/** Holds for the sessions that are listed: those that run, and for a day those that ended (ruling R33). */
 export const isRemembered = `domain_session.expiration_time > now() - interval '1 day'`
 
 export function sessionOf(record: SessionRecord): Session {

@@ -1,6 +1,6 @@
 import type { WireDomain } from '@sdp/domain/wire'
 import { parseInSteps } from '../http/parse-json.ts'
-import { inSlices } from '../pace.ts'
+import { inSlices } from '../process/pace.ts'
 
 /** A domain as it was read from the content store, behind its general data. */
 export async function wireDomain(head: WireDomain, pieces: readonly Buffer[]): Promise<WireDomain> {

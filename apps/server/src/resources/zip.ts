@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Zip, ZipDeflate } from 'fflate'
-import { openPace } from '../pace.ts'
+import { openPace } from '../process/pace.ts'
 
 export interface ZippedFile {
   name: string

@@ -12,7 +12,7 @@ const steps = anyEdits({ ...editDraws, save: nothing, learn: nothing }, { maxLen
 const quietStep = anyEdits({ quiet: editDraws.quiet! }, { maxLength: 1 })
 const options = { ssmlTransition: false }
 
-test('drafts on drafts and saves are answered as if each were compiled anew', {
+test('drafts on drafts and saves are answered as if each were compiled again', {
   timeout: 120_000,
 }, async () => {
   await assertProperty(

@@ -3,7 +3,7 @@ import { applyChanges, fromWire, type WireDomain } from '@sdp/domain/wire'
 import type { ProgramName } from './protocol.ts'
 import { sharing } from './shared-structure.ts'
 
-/** What is kept of a place: its stored content, and the program of how it stood when somebody spoke with it last. */
+/** What is kept of a place: its stored content, and the program as it was when somebody spoke with it last. */
 export interface KeptProgram {
   base: string
   changes: string

@@ -23,7 +23,7 @@ function installation() {
   const keep = vi.fn((key: string, model: Uint8Array) => void stored.set(key, model))
   const newThread = (codeVersion: string | undefined = 'one') => {
     const models = openJointModels({
-      mostBytes: 1_000_000,
+      maxBytes: 1_000_000,
       codeVersion,
       find: async (key) => stored.get(key),
       keep,
@@ -71,7 +71,7 @@ test('what differs in nothing that is learned is the same model', async () => {
   expect(stored.size).toBe(1)
 })
 
-test('a damaged model is learned anew and stored in its place', async () => {
+test('a damaged model is learned again and stored in its place', async () => {
   const { newThread, stored, keep } = installation()
   const { guesses } = await learned(newThread()([media, seats]))
   const [[key, model]] = [...stored] as [[string, Uint8Array]]
@@ -86,7 +86,7 @@ test('nothing is stored where that is not wanted, or by code that can change at 
   await learned(newThread()([media], { isStored: false }))
   expect(keep).not.toHaveBeenCalled()
   const changing = openJointModels({
-    mostBytes: 1000,
+    maxBytes: 1000,
     codeVersion: undefined,
     find: async () => undefined,
     keep,

@@ -10,12 +10,12 @@ export interface JointModel extends Pick<JointGuesses, 'isLearned' | 'learnOn' |
   looked: Promise<void>
 }
 
-interface Listening {
+interface ListeningPrograms {
   /** Where they listen: what is the same as of those who listened there before is taken from there. */
   place: string
   /** What of what was learned elsewhere helps, where nobody listened there before. */
   similar?: string | undefined
-  /** Tells those who listen from others at the place. */
+  /** Distinguishes the listeners at the place. */
   names: string
   members: () => Member[]
   bytes: number
@@ -23,7 +23,7 @@ interface Listening {
 }
 
 interface Limits {
-  mostBytes: number
+  maxBytes: number
   /** Names the code that learns; without it nothing is stored. */
   codeVersion: string | undefined
   find: (key: string) => Promise<Uint8Array | undefined>
@@ -31,8 +31,8 @@ interface Limits {
 }
 
 /** The models of the places where somebody listened last: read where they are stored, otherwise learned, and then stored. */
-export function openJointModels({ mostBytes, codeVersion, find, keep }: Limits) {
-  const kept = openCache<{ names: string; model: JointModel; joint: JointGuesses }>(mostBytes, {
+export function openJointModels({ maxBytes, codeVersion, find, keep }: Limits) {
+  const kept = openCache<{ names: string; model: JointModel; joint: JointGuesses }>(maxBytes, {
     keepsNewest: true,
   })
 
@@ -62,7 +62,7 @@ export function openJointModels({ mostBytes, codeVersion, find, keep }: Limits) 
 
   return {
     find: (place: string): JointModel | undefined => kept.get(place)?.model,
-    at: ({ place, similar, names, members: membersOf, bytes, isStored }: Listening): JointModel => {
+    at: ({ place, similar, names, members: membersOf, bytes, isStored }: ListeningPrograms): JointModel => {
       const before = kept.get(place)
       if (before?.names === names) return before.model
       const members = membersOf()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { learnAhead } from './learn-ahead.ts'
 
-/** Programs that have so many steps to learn, and the work that was put off. */
+/** Programs with the given number of steps to learn, and the work that was put off. */
 function atWork(steps: Record<string, number>) {
   const learned: string[] = []
   const later: (() => void)[] = []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { learningLine } from './learning-line.ts'
 
 /** Learns for as long as it is said, in steps of 10 ms of a clock of the test's own. */
-function openSchool() {
+function makeTrainingSet() {
   let now = 0
   const done: string[] = []
   const join = learningLine(() => now)
@@ -26,7 +26,7 @@ function openSchool() {
 }
 
 test('who came first has learned first; one that takes long lets others go first', async () => {
-  const { done, learner, learn } = openSchool()
+  const { done, learner, learn } = makeTrainingSet()
   await Promise.all([
     learn('long', learner(2000)),
     learn('first', learner(400)),
@@ -36,8 +36,8 @@ test('who came first has learned first; one that takes long lets others go first
   expect(done).toEqual(['first', 'second', 'third', 'long'])
 })
 
-test('all who wait for the same are done with it, wherever they stood', async () => {
-  const { done, learner, learn } = openSchool()
+test('all who wait for the same are done with it, wherever they were in the queue', async () => {
+  const { done, learner, learn } = makeTrainingSet()
   const shared = learner(400)
   await Promise.all([learn('one', shared), learn('other', learner(400)), learn('two', shared)])
   expect(done.slice(0, 2).sort()).toEqual(['one', 'two'])

@@ -1,7 +1,7 @@
 /** Most have learned within it. */
 const quantumMillis = 500
 
-interface Place {
+interface QueuedLearner {
   learner: object
   /** How many wait for what it learns. */
   waiting: number
@@ -19,7 +19,7 @@ interface InLine {
  * of them would end late: where many wait, nobody would be answered in time.
  */
 export function learningLine(clock: () => number): (learner: object) => InLine {
-  const line: Place[] = []
+  const line: QueuedLearner[] = []
   let since = 0
   const callFirst = () => {
     since = clock()

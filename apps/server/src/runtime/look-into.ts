@@ -1,6 +1,7 @@
 import type { Notice, Problem } from '@sdp/domain'
 import { coreActionsOf } from '@sdp/domain/api-actions'
 import { knownConcepts, type ListedConcept } from '@sdp/domain/concepts'
+import { problemPlaces, problemsOfLanguage, toPlacedProblems } from '@sdp/domain/problems'
 import { findingsFor } from '@sdp/domain/publishing'
 import { resources, resourcesInPieces } from '@sdp/domain/resources'
 import { conceptNames } from '@sdp/domain/responses'
@@ -9,8 +10,11 @@ import { ssmlTransitionPath } from '../content/pinned-settings.ts'
 import type { ContentRequest, Outcome, RuntimeRequest } from './protocol.ts'
 
 export function isOfContent(request: RuntimeRequest): request is ContentRequest {
-  return request.kind === 'check' || request.kind === 'files'
+  return request.kind === 'check' || request.kind === 'files' || request.kind === 'problems'
 }
+
+/** More than anybody reads; their number is returned in addition. */
+const maxListed = 1000
 
 interface Looking {
   request: ContentRequest
@@ -37,9 +41,14 @@ export async function lookInto(
   const names = conceptNames(domain)
   const concepts = knownConcepts(names.length === 0 ? [] : await listed(names))
   const context = { ...request.context, language, coreActions: coreActionsOf(domain, coreActions), concepts }
+  if (request.kind === 'problems') {
+    const found = problemsOfLanguage(domain, context, concepts)
+    const problems = toPlacedProblems(problemPlaces(domain, found)).slice(0, maxListed)
+    return { kind: 'problems', count: found.length, problems, mentionsConcepts: names.length > 0 }
+  }
   const { blocking, warnings } = findingsFor(domain, context, request.resource)
   const found = new Set([...blocking, ...warnings].map(({ message }) => message))
-  // What reading mends, such as rows that say nothing, is not there any more for the checks
+  // What reading mends, such as rows that say nothing, is not there any more for the checks (ruling R162)
   const mended = (kind: Notice['kind']) =>
     notices.filter((one) => one.kind === kind && !found.has(one.message)).map((one) => ({ ...one, at: [] }))
   return {

@@ -49,31 +49,32 @@ import type {
   ToThread,
   TurnOutcome,
 } from './protocol.ts'
+import { runTests } from './run-tests.ts'
 import { testProgram, trainProgram } from './test-program.ts'
 import { together } from './together.ts'
 import { untilQuiet } from './until-quiet.ts'
 
-/** Runs domains beside the server, which goes on answering while a large one is compiled. */
-const { mostBytes, codeVersion, coreActions, ssmlTransition, progress } = workerData as ThreadData
+/** Runs domains in worker threads, which goes on answering while a large one is compiled. */
+const { maxBytes, codeVersion, coreActions, ssmlTransition, progress } = workerData as ThreadData
 const port = parentPort!
 /** The programs of the places that were spoken with last; one larger than all the room has to answer as well. */
-const programs = openCache<KeptProgram & { bytes: number }>(mostBytes, { keepsNewest: true })
+const programs = openCache<KeptProgram & { bytes: number }>(maxBytes, { keepsNewest: true })
 const quiet = untilQuiet({
   clock: () => performance.now(),
   wait: (look, millis) => (millis === 0 ? setImmediate(look) : setTimeout(look, millis)),
 })
 /** What was learned from programs together, by where they listen. */
 const joints = openJointModels({
-  mostBytes,
+  maxBytes,
   codeVersion,
   find: (key) => {
     const id = ++lastLook
     return new Promise((resolve) => {
       looking.set(id, resolve)
-      tell({ kind: 'findModel', id, key })
+      post({ kind: 'findModel', id, key })
     })
   },
-  keep: (key, model) => tell({ kind: 'keepModel', id: 0, key, model }),
+  keep: (key, model) => post({ kind: 'keepModel', id: 0, key, model }),
 })
 const learnSoon = learnAhead({
   find: (place) => joints.find(place) ?? programs.get(place)?.program.guesses,
@@ -111,10 +112,10 @@ async function fulfil({ id, program, request }: Extract<ToThread, { kind: 'task'
   quiet.disturb()
   wanted.add(id)
   try {
-    tell({ kind: 'outcome', id, outcome: await outcomeOf(id, program, request) })
+    post({ kind: 'outcome', id, outcome: await outcomeOf(id, program, request) })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    tell({ kind: 'failed', id, reason, isRefusal: error instanceof Refused })
+    post({ kind: 'failed', id, reason, isRefusal: error instanceof Refused })
   } finally {
     wanted.delete(id)
   }
@@ -161,7 +162,7 @@ let inLine = 0
 
 /** Programs are compiled one after the other; between two of them whoever speaks with one that is there is answered. */
 async function waitToCompile(id: number): Promise<void> {
-  if (inLine > 0) tell({ kind: 'waits', id })
+  if (inLine > 0) post({ kind: 'waits', id })
   inLine++
   lastInLine = lastInLine.then(() => pause())
   await lastInLine
@@ -172,9 +173,9 @@ async function waitToCompile(id: number): Promise<void> {
 
 /** Which of several programs answers; where no expression says all words, by what was learned from all of them together. */
 async function hearTogether(id: number, request: AmongRequest): Promise<Outcome> {
-  const { place, text, platform, isGuessed, listeners: asked } = request
+  const { place, text, platform, isGuessed, listeners: members } = request
   const listeners: Listener[] = []
-  for (const { domainId, domain, program: name, memory } of asked) {
+  for (const { domainId, domain, program: name, memory } of members) {
     const program = await programFor(id, name)
     const spokeLast = memory.own !== undefined && memory.from === undefined
     listeners.push({ domainId, domain, program, state: stateOf(program, memory), spokeLast })
@@ -201,9 +202,9 @@ const noGuesses: GuessSource = { threshold: 1, guess: () => [], candidates: () =
 
 /** Makes ready what nobody should wait for when somebody speaks; whoever speaks meanwhile is answered in between. */
 async function prepare(id: number, request: PrepareRequest): Promise<Outcome> {
-  const { listeners: asked } = request
+  const { listeners: members } = request
   const listeners: { program: Program }[] = []
-  for (const { program: name } of asked) {
+  for (const { program: name } of members) {
     listeners.push({ program: await programFor(id, name) })
     await pause()
   }
@@ -211,10 +212,10 @@ async function prepare(id: number, request: PrepareRequest): Promise<Outcome> {
   await joint.looked
   await learn(id, joint)
   await rehearse(listeners, joint)
-  return { kind: 'prepare', model: joint.key, bytes: bytesOf(asked) }
+  return { kind: 'prepare', model: joint.key, bytes: bytesOf(members) }
 }
 
-/** Lets them hear a sentence: the first one takes many times as long as others, since much is made when it is used first. */
+/** Warm-up: the first sentence takes many times as long as others, since much is made when it is used first. */
 async function rehearse(listeners: readonly { program: Program }[], joint: JointModel): Promise<void> {
   const { domain, language } = listeners[0]!.program
   const [own] = storedSentences(domain, language)
@@ -228,22 +229,24 @@ async function rehearse(listeners: readonly { program: Program }[], joint: Joint
 
 /** What is learned from those who listen at a place. */
 function jointAt(
-  { place, similar, isStored, listeners: asked }: AmongRequest | PrepareRequest,
+  { place, similar, isStored, listeners: members }: AmongRequest | PrepareRequest,
   listeners: readonly { program: Program }[],
 ): JointModel {
   return joints.at({
     place,
     similar,
-    names: JSON.stringify(asked.map(({ program: { base, changes }, domainId }) => [domainId, base, changes])),
+    names: JSON.stringify(
+      members.map(({ program: { base, changes }, domainId }) => [domainId, base, changes]),
+    ),
     members: () =>
-      asked.map(({ domainId }, at) => ({ id: memberId(domainId), program: listeners[at]!.program })),
-    bytes: bytesOf(asked),
+      members.map(({ domainId }, at) => ({ id: memberId(domainId), program: listeners[at]!.program })),
+    bytes: bytesOf(members),
     isStored,
   })
 }
 
-function bytesOf(asked: readonly AmongMember[]): number {
-  return asked.reduce((sum, { program }) => sum + (programs.get(program.place)?.bytes ?? 0), 0)
+function bytesOf(members: readonly AmongMember[]): number {
+  return members.reduce((sum, { program }) => sum + (programs.get(program.place)?.bytes ?? 0), 0)
 }
 
 /** Letters and digits that stand for a domain in the names of what is learned. */
@@ -254,14 +257,14 @@ function memberId(domainId: string): string {
 async function compare(
   id: number,
   name: ProgramName,
-  { before: earlier, sentences, mostTold, until }: Comparison,
+  { before: earlier, sentences, maxReported, until }: Comparison,
 ): Promise<Outcome> {
   const before = await programFor(id, earlier)
   const program = await programFor(id, name, earlier)
   const comparison = await compareBehaviour(before, program, {
     sentences: sentences ?? sentencesOfBoth(before.domain, program.domain, program.language),
     mayGuess: sentences !== undefined,
-    mostTold,
+    maxReported,
     hasTime: patientlyUntil(until),
     coreActions: coreActionsOf(program.domain, coreActions),
   })
@@ -307,6 +310,16 @@ async function run(
       return trainProgram(program)
     case 'test':
       return testProgram(program, request)
+    case 'runTests': {
+      const tested = await runTests(program, {
+        coreActions: coreActionsOf(program.domain, coreActions),
+        conceptTexts: (names) => ask(id, { kind: 'concepts', id, names }),
+        learn: () => learn(id, program.guesses),
+        hasTime: patientlyUntil(request.until),
+        maxListed: request.maxListed,
+      })
+      return { kind: 'runTests', tested }
+    }
     case 'read':
       return { kind: 'read', ...(await readingsOf(program, { id, request })) }
     case 'turn': {
@@ -347,7 +360,7 @@ async function learn(id: number, learner: Pick<JointModel, 'isLearned' | 'learnO
       await pause()
       noteStep(progress, id)
       if (!wanted.has(id)) throw new Error('nobody waits for it any more')
-      if (performance.now() - lastTold > 1000) tell({ kind: 'learning', id })
+      if (performance.now() - lastReported > 1000) post({ kind: 'learning', id })
     } while (learner.learnOn())
   } finally {
     place.leave()
@@ -403,12 +416,12 @@ function passedRules(program: Program, trace: Trace): Pick<TurnOutcome, 'passedO
 function ask<Answer>(id: number, question: FromThread): Promise<Answer> {
   return new Promise((resolve) => {
     waiting.set(id, resolve)
-    tell(question)
+    post(question)
   })
 }
 
-let lastTold = 0
-const tell = together((messages: FromThread[]) => {
-  lastTold = performance.now()
+let lastReported = 0
+const post = together((messages: FromThread[]) => {
+  lastReported = performance.now()
   port.postMessage(messages)
 })

@@ -14,8 +14,8 @@ import type {
   Understood,
 } from '@sdp/dialogue'
 import type { ListedConcept } from '@sdp/domain/concepts'
-import type { ProblemContext } from '@sdp/domain/problems'
-import type { ResourceCode } from '@sdp/domain/publishing'
+import type { PlacedProblem, ProblemContext } from '@sdp/domain/problems'
+import type { ResourceCode, TestedLanguage } from '@sdp/domain/publishing'
 import type { Resource, ResourceFile } from '@sdp/domain/resources'
 import type { Progress } from './progress.ts'
 
@@ -30,7 +30,9 @@ export interface ProgramName {
   /** How long they are as text; absent where there are none. */
   changedBytes?: number
   language: string
-  /** Programs with the same home are kept in one thread, so that they can be asked together; others are at home at their place. */
+  /**
+   * Programs with the same home are kept in one thread, so that they can be asked together; others are at home at their place.
+   */
   home?: string | undefined
 }
 
@@ -41,6 +43,8 @@ type WhatIf = Given & Pick<TurnContext, 'vehicleInputs' | 'contextInputs' | 'fea
 export type ContentRequest =
   | { kind: 'check'; resource: ResourceCode; context: Omit<ProblemContext, 'language' | 'coreActions'> }
   | { kind: 'files'; wanted: readonly Resource[]; revision: string }
+  /** Of the language alone, without what all languages share. */
+  | { kind: 'problems'; context: Omit<ProblemContext, 'language' | 'coreActions'> }
 
 /** What a domain remembers of a conversation. */
 export interface Memory {
@@ -57,6 +61,8 @@ export type ProgramRequest =
   | { kind: 'train' }
   /** Of the intents at these places. */
   | { kind: 'test'; from: number; to: number }
+  /** Runs the kept tests, until this time by the clock of the machine; lists those that fail up to a maximum. */
+  | { kind: 'runTests'; until: number; maxListed: number }
 
 export type RuntimeRequest = ContentRequest | ProgramRequest | Comparison | AmongRequest | PrepareRequest
 
@@ -111,8 +117,8 @@ export interface Comparison {
   before: ProgramName
   /** What is tried and guessed, too; without it the sentences of both programs, by expressions alone. */
   sentences?: readonly string[]
-  /** How many changes are told. */
-  mostTold: number
+  /** How many changes are reported. */
+  maxReported: number
   /** When to stop, by the clock of the machine. */
   until: number
 }
@@ -156,11 +162,19 @@ interface CompareOutcome {
   comparison: BehaviourComparison
 }
 
-/** What keeps a resource from being published, and what is only told. */
+/** What keeps a resource from being published, and what is only reported. */
 interface CheckOutcome {
   kind: 'check'
   blocking: string[]
   warnings: string[]
+}
+
+interface ProblemsOutcome {
+  kind: 'problems'
+  /** How many there are; of very many only the first are listed. */
+  count: number
+  problems: PlacedProblem[]
+  mentionsConcepts: boolean
 }
 
 interface FilesOutcome {
@@ -179,7 +193,13 @@ interface TestOutcome {
   kind: 'test'
   tested: number
   /** Those that came back as another intent, or as none. */
-  wrong: { intent: string; text: string; heard: string | undefined }[]
+  wrong: { intent: string; text: string; recognised: string | undefined }[]
+}
+
+/** How the kept tests go. */
+interface RunTestsOutcome {
+  kind: 'runTests'
+  tested: TestedLanguage
 }
 
 export type Outcome =
@@ -190,8 +210,10 @@ export type Outcome =
   | CompareOutcome
   | CheckOutcome
   | FilesOutcome
+  | ProblemsOutcome
   | TrainOutcome
   | TestOutcome
+  | RunTestsOutcome
 
 /** What holds for all domains of an installation. */
 export interface Installation {
@@ -204,7 +226,7 @@ export interface Installation {
 /** What a thread begins with. */
 export interface ThreadData extends Installation {
   /** How much content it keeps. */
-  mostBytes: number
+  maxBytes: number
   /** Names the code that it runs; nothing where that can change at any time, so that what is learned by it is not stored. */
   codeVersion: string | undefined
   progress: Progress

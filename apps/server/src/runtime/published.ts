@@ -23,7 +23,7 @@ export function stageInLanguage(stage: string, language: string): StageInLanguag
 }
 
 /** Domains that listen together, as a thread is asked about them. */
-export type Listening = ReturnType<typeof listeningAt> & { similar?: string }
+export type ListeningDomains = ReturnType<typeof listeningAt> & { similar?: string }
 
 /** What is published at a place. */
 export function listeningAt(
@@ -40,7 +40,7 @@ export function listeningAt(
       domainId: record.savePointId,
       domain: record.name,
     })),
-    way: { source: (base: string) => sources.get(base)!(), callHandler: noCall },
+    options: { source: (base: string) => sources.get(base)!(), callHandler: noCall },
   }
 }
 
@@ -72,11 +72,11 @@ export function draftAmong(
 export const noCall = () => Promise.reject(new Error('no handler is called to understand a sentence'))
 
 /** A few hundred bytes a domain, at the places that were spoken with last. */
-const mostBytes = 4 * 1024 * 1024
+const maxBytes = 4 * 1024 * 1024
 
-/** Reads what is published with every sentence; what has not changed since the last one is not made anew. */
+/** Reads what is published with every sentence; what has not changed since the last one is not made again. */
 export function openPublished({ db, content }: { db: Pool; content: ContentStore }): Published {
-  const kept = openCache<{ text: string; domains: readonly SpokenDomain[] }>(mostBytes)
+  const kept = openCache<{ text: string; domains: readonly SpokenDomain[] }>(maxBytes)
   const keyOf = ({ market, environment, language }: StageInLanguage) => `${market} ${environment} ${language}`
   const spoken = ({ manifest, language, ...record }: PublishedDomain) =>
     spokenDomain({

@@ -14,8 +14,8 @@ let runtime: Runtime
 beforeAll(() => {
   runtime = openRuntime(installation, none, {
     threads: 1,
-    mostBytes: 1_000_000,
-    mostHeapMegabytes: 512,
+    maxBytes: 1_000_000,
+    maxHeapMegabytes: 512,
     silentMillis: 0,
   })
 })
@@ -37,7 +37,7 @@ const domain = {
   nlu_interpretations: [{ intent: 'stop', expressions: [{ expression: 'stop it' }] }],
 }
 const source = vi.fn(async () => Buffer.from(JSON.stringify(domain)))
-const way = () => ({
+const options = () => ({
   source,
   callHandler: async () => ({ failure: 'nobody' }),
   signal: new AbortController().signal,
@@ -50,7 +50,7 @@ function program(change: Partial<ProgramName> = {}): ProgramName {
 test('stored content is asked for once, whatever is changed on top of it', async () => {
   source.mockClear()
   const intentOf = async (name: ProgramName) =>
-    (await runtime.run(name, turn, way())).trace.understood.chosen?.reading.intent
+    (await runtime.run(name, turn, options())).trace.understood.chosen?.reading.intent
   expect(await intentOf(program())).toBe('stop')
   expect(await intentOf(program())).toBe('stop')
   const updates = { nlu_interpretations: [{ intent: 'stop', expressions: [] }] }
@@ -69,11 +69,11 @@ test('two programs are compared by their own sentences, then by what has to be g
     ['new', { ...domain, ontology: { intents: { stop: {}, ring: {} } }, nlu_interpretations: [quiet, ring] }],
   ])
   const comparing = {
-    ...way(),
+    ...options(),
     source: async (base: string) => Buffer.from(JSON.stringify(sources.get(base))),
   }
   const [before, after] = ['old', 'new'].map((base) => program({ place: `${base} radio`, base }))
-  const request = { kind: 'compare', before: before!, mostTold: 10, until: Date.now() + 60_000 } as const
+  const request = { kind: 'compare', before: before!, maxReported: 10, until: Date.now() + 60_000 } as const
   const { comparison } = await runtime.run(after!, request, comparing)
   expect(comparison).toMatchObject({
     tried: 1,
@@ -88,13 +88,13 @@ test('two programs are compared by their own sentences, then by what has to be g
 })
 
 test('a request whose content cannot be read fails with that reason, and the next is answered', async () => {
-  const broken = { ...way(), source: () => Promise.reject(new Error('swept away')) }
+  const broken = { ...options(), source: () => Promise.reject(new Error('swept away')) }
   await expect(runtime.run(program({ place: 'gone' }), turn, broken)).rejects.toThrow('swept away')
-  expect((await runtime.run(program({ place: 'gone' }), turn, way())).kind).toBe('turn')
+  expect((await runtime.run(program({ place: 'gone' }), turn, options())).kind).toBe('turn')
 })
 
 test('programs that listen together are in one thread, and the one that says all words answers', async () => {
-  const limits = { threads: 2, mostBytes: 1_000_000, mostHeapMegabytes: 512, silentMillis: 10_000 }
+  const limits = { threads: 2, maxBytes: 1_000_000, maxHeapMegabytes: 512, silentMillis: 10_000 }
   const both = openRuntime(installation, none, limits)
   const named = (intent: string) => ({
     ...domain,
@@ -120,16 +120,16 @@ test('programs that listen together are in one thread, and the one that says all
       platform: undefined,
       isGuessed: true,
     }) as const
-  const asked = vi.fn(async (base: string) => Buffer.from(JSON.stringify(named(base))))
-  const own = { ...way(), source: asked }
+  const sourceOf = vi.fn(async (base: string) => Buffer.from(JSON.stringify(named(base))))
+  const own = { ...options(), source: sourceOf }
   try {
     const { judged, understood } = await both.run(listeners[0]!.program, among('stop4 it'), own)
     expect(judged.map(({ lostBy }) => lostBy)).toEqual([undefined, ...Array(8).fill('it did not understand')])
     expect(understood?.chosen?.reading.intent).toBe('stop4')
     const guessed = await both.run(listeners[0]!.program, among('really stop7 it now already'), own)
     expect(guessed.understood?.chosen).toMatchObject({ by: 'guess', reading: { intent: 'stop7' } })
-    expect(asked).toHaveBeenCalledTimes(9)
-    const broken = { ...way(), source: () => Promise.reject(new Error('swept away')) }
+    expect(sourceOf).toHaveBeenCalledTimes(9)
+    const broken = { ...options(), source: () => Promise.reject(new Error('swept away')) }
     const lost = { ...listeners[0]!, program: program({ place: 'lost', base: 'lost', home: 'car' }) }
     await expect(
       both.run(lost.program, { ...among('stop1 it'), listeners: [...listeners, lost] }, broken),
@@ -139,7 +139,7 @@ test('programs that listen together are in one thread, and the one that says all
   }
 })
 
-/** A domain of so many intents with as many expressions each. */
+/** A domain of this many intents with as many expressions each. */
 function muchToLearn(intents: number): Buffer {
   const words = Array.from({ length: intents }, (_, at) => `word${at}`)
   const large = {
@@ -154,21 +154,21 @@ function muchToLearn(intents: number): Buffer {
 }
 
 test('who speaks with a program is answered while another one of the thread learns to guess', async () => {
-  const learning = { ...way(), source: async () => muchToLearn(40) }
+  const learning = { ...options(), source: async () => muchToLearn(40) }
   const done: string[] = []
   const place = program({ place: 'learns' })
   const unknown = { ...turn, said: 'something like word3 or word4' }
   await runtime.run(place, { ...turn, said: 'word1 and then word2 again' }, learning)
   await Promise.all([
     runtime.run(place, unknown, learning).then(() => done.push('learned')),
-    runtime.run(program(), turn, way()).then(() => done.push('answered')),
+    runtime.run(program(), turn, options()).then(() => done.push('answered')),
   ])
   expect(done).toEqual(['answered', 'learned'])
 })
 
 /** A draft of muchToLearn that is kept already, with an edit that has to be compiled. */
 async function editedDraft(place: string, content: Buffer): Promise<() => Promise<unknown>> {
-  const own = { ...way(), source: async () => content }
+  const own = { ...options(), source: async () => content }
   const exactly = { ...turn, said: 'word1 and then word2 again' }
   await runtime.run(program({ place }), exactly, own)
   const updates = { nlu_interpretations: JSON.parse(content.toString()).nlu_interpretations.slice(1) }
@@ -180,31 +180,35 @@ test('who speaks with a program that is there goes ahead of drafts that have to 
   const drafts = await Promise.all(
     ['one', 'two', 'three', 'four'].map((place) => editedDraft(place, content)),
   )
-  await runtime.run(program(), turn, way())
+  await runtime.run(program(), turn, options())
   const done: string[] = []
   const compiling = drafts.map((say) => say().then(() => done.push('compiled')))
-  const ready = runtime.run(program(), turn, way()).then(() => done.push('ready'))
+  const ready = runtime.run(program(), turn, options()).then(() => done.push('ready'))
   // Nor do those wait who come while the first of them is compiled
   const later = compiling[0]!
-    .then(() => runtime.run(program(), turn, way()))
+    .then(() => runtime.run(program(), turn, options()))
     .then(() => done.push('ready later'))
   await Promise.all([...compiling, ready, later])
   expect(done[0]).toBe('ready')
   expect(done.indexOf('ready later')).toBeLessThan(4)
 })
 
-test('a thread that learns for long is not taken for one that stands still', async () => {
-  const limits = { threads: 1, mostBytes: 20_000_000, mostHeapMegabytes: 1024, silentMillis: 2000 }
+test('a thread that learns for long is not taken for one that hangs', async () => {
+  const limits = { threads: 1, maxBytes: 20_000_000, maxHeapMegabytes: 1024, silentMillis: 2000 }
   const busy = openRuntime(installation, none, limits)
   const content = muchToLearn(60)
-  const asked = vi.fn(async () => content)
+  const sourceOf = vi.fn(async () => content)
   const stop = new AbortController()
   const places = Array.from({ length: 6 }, (_, at) => program({ place: `learns ${at}` }))
   const text = 'something like word3 or word4'
   const readAll = (isGuessed: boolean) =>
     Promise.all(
       places.map((place) =>
-        busy.run(place, { kind: 'read', text, isGuessed }, { ...way(), source: asked, signal: stop.signal }),
+        busy.run(
+          place,
+          { kind: 'read', text, isGuessed },
+          { ...options(), source: sourceOf, signal: stop.signal },
+        ),
       ),
     )
   try {
@@ -212,9 +216,9 @@ test('a thread that learns for long is not taken for one that stands still', asy
     const learning = readAll(true)
     setTimeout(() => stop.abort(new Error('too late')), 2500)
     await expect(learning).rejects.toThrow('too late')
-    asked.mockClear()
-    await busy.run(places[0]!, turn, { ...way(), source: asked })
-    expect(asked).not.toHaveBeenCalled()
+    sourceOf.mockClear()
+    await busy.run(places[0]!, turn, { ...options(), source: sourceOf })
+    expect(sourceOf).not.toHaveBeenCalled()
   } finally {
     await busy.close()
   }
@@ -234,7 +238,7 @@ function heavyDraft(): Partial<ProgramName> {
   return { changes: 'heavy', updates, changedBytes: JSON.stringify(updates).length }
 }
 
-const roomy = { threads: 1, mostBytes: 20_000_000, mostHeapMegabytes: 2048, silentMillis: 60_000 }
+const roomy = { threads: 1, maxBytes: 20_000_000, maxHeapMegabytes: 2048, silentMillis: 60_000 }
 const readHeavy = { kind: 'read', text: 'begin3', isGuessed: false } as const
 
 test('content that listens with others and takes long to compile holds up nobody who speaks with other content', async () => {
@@ -242,22 +246,22 @@ test('content that listens with others and takes long to compile holds up nobody
   const heavy = heavyContent()
   const done: string[] = []
   try {
-    await busy.run(program(), turn, way())
+    await busy.run(program(), turn, options())
     const compiling = busy
-      .run(program({ place: 'heavy', home: 'car' }), readHeavy, { ...way(), source: async () => heavy })
+      .run(program({ place: 'heavy', home: 'car' }), readHeavy, { ...options(), source: async () => heavy })
       .then(() => done.push('heavy'))
     // One comes at the same time, others while it is compiled; each is answered once
     const others = Promise.all(
       ['same time', 'radio', 'another'].map(async (place, at) => {
         await new Promise((wait) => setTimeout(wait, at * 400))
-        await busy.run(program({ place }), turn, way())
+        await busy.run(program({ place }), turn, options())
         done.push('other')
       }),
     )
     const listener = { program: program(), memory: { own: undefined }, domainId: 'radio', domain: 'Radio' }
     const among = { kind: 'among', place: 'car', listeners: [listener], text: 'stop it' } as const
     const together = busy
-      .run(program(), { ...among, platform: undefined, isGuessed: false, isStored: false }, way())
+      .run(program(), { ...among, platform: undefined, isGuessed: false, isStored: false }, options())
       .then(() => done.push('other'))
     await Promise.all([compiling, others, together])
     expect(done).toEqual(['other', 'other', 'other', 'other', 'heavy'])
@@ -271,15 +275,15 @@ test('nor do two of them at once', async () => {
   const heavy = heavyContent()
   const done: string[] = []
   try {
-    await busy.run(program(), turn, way())
+    await busy.run(program(), turn, options())
     const compiling = ['heavy', 'heavy too'].map(async (place) => {
       const name = program({ place, home: place })
-      await busy.run(name, readHeavy, { ...way(), source: async () => heavy })
+      await busy.run(name, readHeavy, { ...options(), source: async () => heavy })
       done.push('heavy')
     })
     // Two threads are at it by then
     await new Promise((wait) => setTimeout(wait, 1000))
-    await busy.run(program(), turn, way())
+    await busy.run(program(), turn, options())
     done.push('other')
     await Promise.all(compiling)
     expect(done[0]).toBe('other')
@@ -295,13 +299,13 @@ test.each([
   'large content has a thread of its own, also where two are compiled at once: %s',
   async (_, draft, content) => {
     const busy = openRuntime(installation, none, roomy)
-    const heavy = { ...way(), source: async () => content() }
+    const heavy = { ...options(), source: async () => content() }
     let compiled = 0
     const waited: number[] = []
     const isAsked = vi.fn(async () => Buffer.from(JSON.stringify(domain)))
     const ask = async (place: string) => {
       const since = performance.now()
-      await busy.run(program({ place }), turn, { ...way(), source: isAsked })
+      await busy.run(program({ place }), turn, { ...options(), source: isAsked })
       waited.push(performance.now() - since)
     }
     try {
@@ -331,21 +335,21 @@ test.each([
 
 test('who waits no longer is let go at once', async () => {
   const stop = new AbortController()
-  const never = { ...way(), signal: stop.signal }
+  const never = { ...options(), signal: stop.signal }
   const isAsked = vi.fn(() => new Promise<never>(() => {}))
   const waiting = runtime.run(program({ place: 'late' }), turn, { ...never, source: isAsked })
   await vi.waitFor(() => expect(isAsked).toHaveBeenCalled())
   stop.abort(new Error('too late'))
   await expect(waiting).rejects.toThrow('too late')
-  expect((await runtime.run(program({ place: 'late' }), turn, way())).kind).toBe('turn')
+  expect((await runtime.run(program({ place: 'late' }), turn, options())).kind).toBe('turn')
 })
 
 test('a thread that does not come back in time is replaced', async () => {
-  await runtime.run(program(), turn, way())
+  await runtime.run(program(), turn, options())
   const stop = new AbortController()
   // Given up while the thread reads what it was sent
   const large = {
-    ...way(),
+    ...options(),
     source: async () => {
       setImmediate(() => stop.abort(new Error('too late')))
       return Buffer.from(JSON.stringify({ ...domain, domain_shared_resources: Array(3_000_000).fill('x') }))
@@ -353,25 +357,25 @@ test('a thread that does not come back in time is replaced', async () => {
     signal: stop.signal,
   }
   await expect(runtime.run(program({ base: 'large' }), turn, large)).rejects.toThrow('too late')
-  expect((await runtime.run(program(), turn, way())).kind).toBe('turn')
+  expect((await runtime.run(program(), turn, options())).kind).toBe('turn')
 })
 
-test('who gives up soon ends no thread, however long it said nothing to others', async () => {
-  const limits = { threads: 1, mostBytes: 1_000_000, mostHeapMegabytes: 512, silentMillis: 10_000 }
+test('who gives up soon ends no thread, however long it said nothing to others (ruling R174)', async () => {
+  const limits = { threads: 1, maxBytes: 1_000_000, maxHeapMegabytes: 512, silentMillis: 10_000 }
   const patient = openRuntime(installation, none, limits)
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)
   try {
-    await patient.run(program(), turn, way())
+    await patient.run(program(), turn, options())
     now.mockReturnValue(60_000)
     const stop = new AbortController()
     let hasty: Promise<unknown> | undefined
     // Somebody is answered by a thread that reads for long; another one comes meanwhile and waits for two seconds
     const large = {
-      ...way(),
+      ...options(),
       source: async () => {
         setImmediate(() => {
           now.mockReturnValue(69_000)
-          hasty = expect(patient.run(program(), turn, { ...way(), signal: stop.signal })).rejects.toThrow(
+          hasty = expect(patient.run(program(), turn, { ...options(), signal: stop.signal })).rejects.toThrow(
             'too late',
           )
           now.mockReturnValue(71_000)
@@ -392,14 +396,14 @@ test('of more programs than there is room for, the one that was used least latel
   const text = Buffer.from(JSON.stringify({ ...domain, description: 'x'.repeat(10_000) }))
   const small = openRuntime(installation, none, {
     threads: 1,
-    mostBytes: 2.5 * text.length,
-    mostHeapMegabytes: 512,
+    maxBytes: 2.5 * text.length,
+    maxHeapMegabytes: 512,
     silentMillis: 10_000,
   })
   const asked: string[] = []
   const speak = async (place: string) => {
     const noting = {
-      ...way(),
+      ...options(),
       source: async () => {
         asked.push(place)
         return text
@@ -420,28 +424,28 @@ test('of more programs than there is room for, the one that was used least latel
 test('a domain that takes more memory than a thread may use is refused with that reason, and the next is answered', async () => {
   const narrow = openRuntime(installation, none, {
     threads: 1,
-    mostBytes: 1_000_000,
-    mostHeapMegabytes: 96,
+    maxBytes: 1_000_000,
+    maxHeapMegabytes: 96,
     silentMillis: 10_000,
   })
   // Many small things, as content has them
   const resources = Array(3000).fill(Array(1000).fill({ a: 1 }))
   const huge = {
-    ...way(),
+    ...options(),
     source: async () => Buffer.from(JSON.stringify({ ...domain, domain_shared_resources: resources })),
   }
   try {
-    expect((await narrow.run(program(), turn, way())).kind).toBe('turn')
+    expect((await narrow.run(program(), turn, options())).kind).toBe('turn')
     expect(narrow.lostThreads()).toBe(0)
     await expect(narrow.run(program({ place: 'huge' }), turn, huge)).rejects.toThrow(/memory limit/)
     expect(narrow.lostThreads()).toBe(1)
-    expect((await narrow.run(program(), turn, way())).kind).toBe('turn')
+    expect((await narrow.run(program(), turn, options())).kind).toBe('turn')
   } finally {
     await narrow.close()
   }
 })
 
-test('a draft is answered as if it were compiled anew: intents that moved, and a domain that was small at first', async () => {
+test('a draft is answered as if it were compiled again: intents that moved, and a domain that was small at first', async () => {
   const louder = ['make it louder', 'turn the volume up', 'more volume please', 'it is too quiet', 'louder']
   const next = ['play the next song', 'skip this song', 'next track please', 'another song', 'go to the next']
   const stop = ['stop the music', 'be quiet', 'silence please', 'end the song', 'no more music']
@@ -460,13 +464,13 @@ test('a draft is answered as if it were compiled anew: intents that moved, and a
     { next, stop, louder },
   ].map(wireOf)
   const said = ['please turn it much louder now', 'skip to the next song now please', 'now silence']
-  const savedWay = () => ({ ...way(), source: async () => Buffer.from(JSON.stringify(saved)) })
+  const savedOptions = () => ({ ...options(), source: async () => Buffer.from(JSON.stringify(saved)) })
   const read = async (place: string, draft = saved) => {
     const updates = changedCollections(saved, draft)
     const name = program({ place, base: 'talk', changes: JSON.stringify(updates), updates })
     const found: Reading[][] = []
     for (const text of said)
-      found.push((await runtime.run(name, { kind: 'read', text, isGuessed: true }, savedWay())).readings)
+      found.push((await runtime.run(name, { kind: 'read', text, isGuessed: true }, savedOptions())).readings)
     return found
   }
   await read('talk')
@@ -480,8 +484,8 @@ test('a draft is answered as if it were compiled anew: intents that moved, and a
 test('while all texts are moved to SSML, values are written as it wants them', async () => {
   const moving = openRuntime({ coreActions: [], ssmlTransition: true }, none, {
     threads: 1,
-    mostBytes: 1_000_000,
-    mostHeapMegabytes: 512,
+    maxBytes: 1_000_000,
+    maxHeapMegabytes: 512,
     silentMillis: 10_000,
   })
   try {
@@ -494,10 +498,17 @@ test('while all texts are moved to SSML, values are written as it wants them', a
         modules: [aModule('Main', aRule(['stop'], { uiAction: 'greet' }))],
       }),
     )
-    const greetingWay = () => ({ ...way(), source: async () => Buffer.from(JSON.stringify(greeting)) })
+    const greetingOptions = () => ({
+      ...options(),
+      source: async () => Buffer.from(JSON.stringify(greeting)),
+    })
     const answer = { ...turn, whatIf: { slots: { who: 'Tom & "Anna"' } } }
     const writtenBy = async (one: Runtime) => {
-      const { reply } = await one.run(program({ place: 'greeting', base: 'greeting' }), answer, greetingWay())
+      const { reply } = await one.run(
+        program({ place: 'greeting', base: 'greeting' }),
+        answer,
+        greetingOptions(),
+      )
       return reply.actions
         .flatMap((action) => (action.kind === 'ui' ? action.texts : []))
         .map(({ written }) => written)

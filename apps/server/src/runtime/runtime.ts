@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads'
 import type { ConceptWording, HandlerAnswer, HandlerCall } from '@sdp/dialogue'
 import { messages, Refused } from '@sdp/domain'
 import type { ListedConcept } from '@sdp/domain/concepts'
-import { untilAny } from '../ending-signals.ts'
 import { Unavailable } from '../http/errors.ts'
+import { untilAny } from '../process/ending-signals.ts'
 import { newProgress, type Progress, readProgress } from './progress.ts'
 import type {
   FromThread,
@@ -23,17 +23,21 @@ import { together } from './together.ts'
 /** Domains that are spoken with, compiled and kept in threads of their own. */
 export interface Runtime {
   /** Does one thing with a program; its source is asked for only where no thread has it. */
-  run: <R extends RuntimeRequest>(program: ProgramName, request: R, way: Way) => Promise<OutcomeOf<R>>
+  run: <R extends RuntimeRequest>(
+    program: ProgramName,
+    request: R,
+    options: RunOptions,
+  ) => Promise<OutcomeOf<R>>
   /** How much content, in bytes of its text, all threads together keep compiled. */
-  mostBytes: number
-  /** How many threads ended by themselves, or were ended since they stood still. */
+  maxBytes: number
+  /** How many threads ended by themselves, or were ended since they hung. */
   lostThreads: () => number
   close: () => Promise<void>
 }
 
 type OutcomeOf<R extends RuntimeRequest> = Extract<Outcome, { kind: R['kind'] }>
 
-interface Way {
+interface RunOptions {
   /** The stored content that a program of this base is made of, as a reply to a read has it. */
   source: (base: string) => Promise<Uint8Array>
   callHandler: (call: HandlerCall) => Promise<HandlerAnswer>
@@ -54,10 +58,10 @@ export interface ModelStore {
 interface RuntimeLimits {
   threads: number
   /** How much content is kept in each of the threads, in bytes of its text. */
-  mostBytes: number
+  maxBytes: number
   /** What a thread may use before it ends. */
-  mostHeapMegabytes: number
-  /** A thread that says nothing for this long to somebody who then gives up waiting stands still. */
+  maxHeapMegabytes: number
+  /** A thread that says nothing for this long to somebody who then gives up waiting hangs (ruling R174). */
   silentMillis: number
 }
 
@@ -71,23 +75,23 @@ export function runtimeLimits({
   chatThreads: number
   chatMegabytes: number
 }): RuntimeLimits {
-  const mostHeapMegabytes = chatMegabytes / chatThreads
-  const mostBytes = (mostHeapMegabytes * 1024 * 1024) / heapOfContent
-  return { threads: chatThreads, mostBytes, mostHeapMegabytes, silentMillis: 10_000 }
+  const maxHeapMegabytes = chatMegabytes / chatThreads
+  const maxBytes = (maxHeapMegabytes * 1024 * 1024) / heapOfContent
+  return { threads: chatThreads, maxBytes, maxHeapMegabytes, silentMillis: 10_000 }
 }
 
-/** At one step for so long, a thread keeps others waiting; who waits is looked after as often as this. */
+/** At one step for this long, a thread keeps others waiting; who waits is looked after as often as this. */
 const busyMillis = 600
 const lookMillis = 100
 
 /** Content that is longer as text has a thread of its own: it takes seconds to compile, and nobody else shall wait for that. */
 const largeBytes = 1024 * 1024
-/** As many as are told from others by name; behind them the oldest is found out anew. */
-const mostLargePlaces = 1000
+/** As many as are distinguished by name; beyond them the oldest is computed again. */
+const maxLargePlaces = 1000
 
 /** Threads start with the first request; one that ends by itself, for want of memory, is started again for the next. */
 export function openRuntime(installation: Installation, models: ModelStore, limits: RuntimeLimits): Runtime {
-  const { mostBytes, mostHeapMegabytes, silentMillis } = limits
+  const { maxBytes, maxHeapMegabytes, silentMillis } = limits
   let lostThreads = 0
   const onLost = () => {
     lostThreads++
@@ -98,15 +102,15 @@ export function openRuntime(installation: Installation, models: ModelStore, limi
     lazyThread(
       (progress) =>
         startWorker(
-          { mostBytes: mostBytes * share, progress, ...installation },
-          Math.ceil(mostHeapMegabytes * share),
+          { maxBytes: maxBytes * share, progress, ...installation },
+          Math.ceil(maxHeapMegabytes * share),
         ),
       { models, silentMillis, elsewhere, forLarge, onLost },
     )
   const large = newThread(1)(() => undefined)
   const forLarge: ThreadFor = ({ place, home }, bytes) => {
     if (home !== undefined || bytes <= largeBytes) return undefined
-    if (largePlaces.size === mostLargePlaces) largePlaces.delete(largePlaces.keys().next().value!)
+    if (largePlaces.size === maxLargePlaces) largePlaces.delete(largePlaces.keys().next().value!)
     largePlaces.add(place)
     return large
   }
@@ -121,14 +125,14 @@ export function openRuntime(installation: Installation, models: ModelStore, limi
   const homeOf = (program: ProgramName) =>
     threads.length === 1 ? 0 : sumOf(nameOfHome(program)) % threads.length
   return {
-    run: async (program, request, way) => {
+    run: async (program, request, options) => {
       const isLarge = program.home === undefined && largePlaces.has(program.place)
       const thread = isLarge
         ? large
         : (forLarge(program, program.changedBytes ?? 0) ?? threads[homeOf(program)]!)
-      return (await thread.run({ program, request }, way)) as never
+      return (await thread.run({ program, request }, options)) as never
     },
-    mostBytes: mostBytes * limits.threads,
+    maxBytes: maxBytes * limits.threads,
     lostThreads: () => lostThreads,
     close: async () => {
       await Promise.all([large, ...threads].map((thread) => thread.end()))
@@ -136,9 +140,9 @@ export function openRuntime(installation: Installation, models: ModelStore, limi
   }
 }
 
-interface Open {
+interface PendingTask {
   task: Task
-  way: Way
+  options: RunOptions
   /** Whether the thread waits for us: for content, or for a handler. */
   isOutside: boolean
   /** Whether it can be done again by another thread: nothing was asked for it but content, and nothing was learned. */
@@ -177,17 +181,17 @@ function lazyThread(
   let steps = 0
   let steppedAt = 0
   let watch: NodeJS.Timeout | undefined
-  let lastHeard = 0
+  let lastMessageAt = 0
   let lastId = 0
-  const open = new Map<number, Open>()
+  const open = new Map<number, PendingTask>()
 
   const start = () => {
     progress = newProgress()
     isUp = false
     const started = newWorker(progress)
-    lastHeard = performance.now()
+    lastMessageAt = performance.now()
     started.on('message', (messages: FromThread[]) => {
-      for (const message of messages) void hear(message)
+      for (const message of messages) void onMessage(message)
     })
     const lost = (error?: unknown) => {
       if (worker !== started) return
@@ -201,8 +205,8 @@ function lazyThread(
     started.unref()
     return started
   }
-  const tell = together((messages: ToThread[]) => worker?.postMessage(messages))
-  /** Ends the thread, whatever it does; those who wait for it are told. */
+  const post = together((messages: ToThread[]) => worker?.postMessage(messages))
+  /** Ends the thread, whatever it does; whoever waits for it gets an error. */
   const end = async () => {
     const ending = worker
     worker = undefined
@@ -231,37 +235,37 @@ function lazyThread(
     }
     if (!isStuck()) return
     const { newest, running } = readProgress(progress)
-    for (const [id, asked] of open) {
-      const hasWaited = id > newest || (asked.canBeMoved && id !== running)
-      const isAmong = asked.task.request.kind === 'among'
+    for (const [id, pending] of open) {
+      const hasWaited = id > newest || (pending.canBeMoved && id !== running)
+      const isAmong = pending.task.request.kind === 'among'
       const other =
-        hasWaited && !asked.isOutside && !asked.isTwice
-          ? elsewhere(isAmong ? undefined : nameOfHome(asked.task.program))
+        hasWaited && !pending.isOutside && !pending.isTwice
+          ? elsewhere(isAmong ? undefined : nameOfHome(pending.task.program))
           : undefined
       if (other === undefined) continue
-      if (isAmong) doTwice(id, asked, other)
-      else handOver(id, asked, other)
+      if (isAmong) doTwice(id, pending, other)
+      else handOver(id, pending, other)
     }
   }
-  const handOver = (id: number, { task, way, leave, resolve, reject }: Open, other: Thread) => {
+  const handOver = (id: number, { task, options, leave, resolve, reject }: PendingTask, other: Thread) => {
     open.delete(id)
     leave()
-    tell({ kind: 'forget', id })
-    other.run(task, way).then(resolve, reject)
+    post({ kind: 'forget', id })
+    other.run(task, options).then(resolve, reject)
   }
-  /** Who answers among many may take longer to learn anew than to wait for: the first outcome of both counts (hedging). */
-  const doTwice = (id: number, asked: Open, other: Thread) => {
+  /** Who answers among many may take longer to learn again than to wait for: the first outcome of both counts (hedging). */
+  const doTwice = (id: number, pending: PendingTask, other: Thread) => {
     const first = new AbortController()
-    const { task, way, resolve } = asked
-    asked.isTwice = true
-    asked.resolve = (outcome) => {
+    const { task, options, resolve } = pending
+    pending.isTwice = true
+    pending.resolve = (outcome) => {
       first.abort()
       resolve(outcome)
     }
-    untilAny([way.signal, first.signal], (signal) => other.run(task, { ...way, signal })).then(
+    untilAny([options.signal, first.signal], (signal) => other.run(task, { ...options, signal })).then(
       (outcome) => {
         if (!open.delete(id)) return
-        tell({ kind: 'forget', id })
+        post({ kind: 'forget', id })
         resolve(outcome)
       },
       // The first thread still has it
@@ -269,83 +273,84 @@ function lazyThread(
     )
   }
 
-  const hear = async (message: FromThread) => {
-    lastHeard = performance.now()
+  const onMessage = async (message: FromThread) => {
+    lastMessageAt = performance.now()
     isUp = true
     const { id } = message
     // Whether a model is there or is stored decides how long something takes, and never whether it is answered
     if (message.kind === 'findModel') {
-      return tell({ kind: 'model', id, model: await models.find(message.key).catch(() => undefined) })
+      return post({ kind: 'model', id, model: await models.find(message.key).catch(() => undefined) })
     }
     if (message.kind === 'keepModel') return models.keep(message.key, message.model).catch(() => {})
-    const asked = open.get(id)
-    if (asked === undefined) return tell({ kind: 'forget', id })
-    asked.canBeMoved = message.kind === 'source' || message.kind === 'waits'
+    const pending = open.get(id)
+    if (pending === undefined) return post({ kind: 'forget', id })
+    pending.canBeMoved = message.kind === 'source' || message.kind === 'waits'
     switch (message.kind) {
       case 'source':
       case 'listed':
         try {
-          const answer = await outside(asked, () => answerTo(message, asked.way))
+          const answer = await outside(pending, () => answerTo(message, pending.options))
           const other =
             answer.kind === 'source' && open.has(id)
-              ? forLarge?.(asked.task.program, answer.wire.byteLength)
+              ? forLarge?.(pending.task.program, answer.wire.byteLength)
               : undefined
-          return other === undefined ? tell(answer) : handOver(id, asked, other)
+          return other === undefined ? post(answer) : handOver(id, pending, other)
         } catch (error) {
-          tell({ kind: 'forget', id })
+          post({ kind: 'forget', id })
           open.delete(id)
-          return asked.reject(error)
+          return pending.reject(error)
         }
       case 'call':
-        return tell({
+        return post({
           kind: 'called',
           id,
-          answer: await outside(asked, () => asked.way.callHandler(message.call)),
+          answer: await outside(pending, () => pending.options.callHandler(message.call)),
         })
       case 'concepts':
-        return tell({
+        return post({
           kind: 'concepts',
           id,
           // Better the name of a concept than no answer
-          wordings: await outside(asked, async () => asked.way.conceptTexts?.(message.names) ?? []).catch(
-            () => [],
-          ),
+          wordings: await outside(
+            pending,
+            async () => pending.options.conceptTexts?.(message.names) ?? [],
+          ).catch(() => []),
         })
       case 'waits':
       case 'learning':
         return
       case 'outcome':
         open.delete(id)
-        return asked.resolve(message.outcome)
+        return pending.resolve(message.outcome)
       case 'failed':
         open.delete(id)
-        return asked.reject(
+        return pending.reject(
           message.isRefusal ? new Refused('invalid', message.reason) : broken(message.reason),
         )
     }
   }
 
   return {
-    run: (task: Task, way: Way): Promise<Outcome> =>
+    run: (task: Task, options: RunOptions): Promise<Outcome> =>
       new Promise((resolve, reject) => {
         worker ??= start()
         const id = ++lastId
         const giveUp = () => {
-          const asked = open.get(id)
-          if (asked === undefined) return
+          const pending = open.get(id)
+          if (pending === undefined) return
           open.delete(id)
-          tell({ kind: 'forget', id })
-          reject(way.signal.reason)
+          post({ kind: 'forget', id })
+          reject(options.signal.reason)
           // Or all others would wait for it as well. Who waited shorter cannot tell: before, nobody may have asked for anything
-          const silence = performance.now() - Math.max(lastHeard, asked.since)
-          if (asked.isOutside || silence < silentMillis) return
+          const silence = performance.now() - Math.max(lastMessageAt, pending.since)
+          if (pending.isOutside || silence < silentMillis) return
           onLost()
           void end()
         }
         const settling =
           <T>(settle: (outcome: T) => void) =>
           (outcome: T) => {
-            way.signal.removeEventListener('abort', giveUp)
+            options.signal.removeEventListener('abort', giveUp)
             settle(outcome)
           }
         const now = performance.now()
@@ -353,18 +358,18 @@ function lazyThread(
         watch ??= setInterval(look, lookMillis).unref()
         open.set(id, {
           task,
-          way,
+          options,
           isOutside: false,
           canBeMoved: false,
           isTwice: false,
-          leave: () => way.signal.removeEventListener('abort', giveUp),
+          leave: () => options.signal.removeEventListener('abort', giveUp),
           handedAt: now,
           since: now,
           resolve: settling(resolve),
           reject: settling(reject),
         })
-        way.signal.addEventListener('abort', giveUp)
-        tell({ kind: 'task', id, ...task })
+        options.signal.addEventListener('abort', giveUp)
+        post({ kind: 'task', id, ...task })
       }),
     isStuck,
     isIdle: () => open.size === 0,
@@ -372,7 +377,7 @@ function lazyThread(
   }
 }
 
-type Thread = SpareThread<Task, Way, Outcome>
+type Thread = SpareThread<Task, RunOptions, Outcome>
 
 /** The thread for content of this size, where it is not the one of all others. */
 type ThreadFor = (program: ProgramName, bytes: number) => Thread | undefined
@@ -380,20 +385,20 @@ type ThreadFor = (program: ProgramName, bytes: number) => Thread | undefined
 /** What a request cannot go on without. */
 async function answerTo(
   message: Extract<FromThread, { kind: 'source' | 'listed' }>,
-  { source, listedConcepts }: Way,
+  { source, listedConcepts }: RunOptions,
 ): Promise<ToThread> {
   const { id } = message
   if (message.kind === 'source') return { kind: 'source', id, wire: await source(message.base) }
   return { kind: 'listed', id, concepts: (await listedConcepts?.(message.names)) ?? [] }
 }
 
-async function outside<T>(asked: Open, work: () => Promise<T>): Promise<T> {
-  asked.isOutside = true
+async function outside<T>(pending: PendingTask, work: () => Promise<T>): Promise<T> {
+  pending.isOutside = true
   try {
     return await work()
   } finally {
-    asked.isOutside = false
-    asked.handedAt = performance.now()
+    pending.isOutside = false
+    pending.handedAt = performance.now()
   }
 }
 
@@ -402,11 +407,14 @@ function broken(error: unknown): Unavailable {
   return new Unavailable(messages.chat.broken(reason), error)
 }
 
-/** Built, the thread is a file beside the server. From the sources it is loaded as these are, which takes seconds: tests name the built one. */
-function startWorker(data: Omit<ThreadData, 'codeVersion'>, mostHeapMegabytes: number): Worker {
+/**
+ * Built, the thread is a file next to the server. From the sources it is loaded as these are, which takes seconds: tests name
+ * the built one.
+ */
+function startWorker(data: Omit<ThreadData, 'codeVersion'>, maxHeapMegabytes: number): Worker {
   const built = builtThread()
   const workerData: ThreadData = { ...data, codeVersion: built && versionOf(built) }
-  const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: mostHeapMegabytes } }
+  const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes } }
   if (built !== undefined) return new Worker(built, options)
   const source = JSON.stringify(new URL('./program-thread.ts', import.meta.url).href)
   const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}) })`

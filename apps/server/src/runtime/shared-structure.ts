@@ -11,7 +11,7 @@ export function sharing<T>(old: unknown, next: T): T {
   return Array.isArray(old) ? next : (sharedObject(old, next) as T)
 }
 
-/** Entries with a name find their old selves wherever these stood, so that one put in front changes no other. */
+/** Entries with a name find their old selves wherever these were, so that one put in front changes no other. */
 function sharedList(old: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
   const byName = firstByKey(old.map((entry) => [nameOf(entry), entry]))
   const shared = next.map((entry, at) => {

@@ -1,31 +1,38 @@
 /** A thread in the place of which another one can work. */
-export interface SpareThread<Task, Way, Outcome> {
-  run: (task: Task, way: Way) => Promise<Outcome>
+export interface SpareThread<Task, Options, Outcome> {
+  run: (task: Task, options: Options) => Promise<Outcome>
   /** Whether it has long been at one step, so that others wait for it. */
   isStuck: () => boolean
   isIdle: () => boolean
   end: () => Promise<void>
 }
 
-/** Another thread that is not stuck, if there can be one; what has this home goes there from now on, since it is compiled there. */
+/**
+ * Another thread that is not stuck, if there can be one; what has this home goes there from now on, since it is compiled there.
+ */
 export type Elsewhere<Thread> = (home?: string) => Thread | undefined
 
-/** One for a second content that takes as long, one for everybody else. More would take the cores from each other, and memory adds up. */
-const mostSpares = 2
+/**
+ * One for a second content that takes as long, one for everybody else. More would take the cores from each other, and memory
+ * adds up.
+ */
+const maxSpares = 2
 /** What is kept in spare threads is only a copy. */
 const spareMillis = 60_000
 
 /**
  * A thread with spare ones: content that takes seconds to compile holds its thread, and whoever speaks with other content
- * meanwhile is answered by a spare thread, which compiles that anew. Spares are started when needed and end when they are not.
+ * meanwhile is answered by a spare thread, which compiles that again. Spares are started when needed and end when they are not.
  */
-export function withSpares<Task, Way, Outcome>(
+export function withSpares<Task, Options, Outcome>(
   homeOf: (task: Task) => string,
-  newThread: (elsewhere: Elsewhere<SpareThread<Task, Way, Outcome>>) => SpareThread<Task, Way, Outcome>,
+  newThread: (
+    elsewhere: Elsewhere<SpareThread<Task, Options, Outcome>>,
+  ) => SpareThread<Task, Options, Outcome>,
   newSpare: typeof newThread,
-): Pick<SpareThread<Task, Way, Outcome>, 'run' | 'end'> {
+): Pick<SpareThread<Task, Options, Outcome>, 'run' | 'end'> {
   let ending: NodeJS.Timeout | undefined
-  const moved = new Map<string, SpareThread<Task, Way, Outcome>>()
+  const moved = new Map<string, SpareThread<Task, Options, Outcome>>()
   const elsewhere = (home?: string) => {
     const found = findFree()
     if (home !== undefined && found !== undefined) moved.set(home, found)
@@ -35,7 +42,7 @@ export function withSpares<Task, Way, Outcome>(
     clearTimeout(ending)
     ending = setTimeout(endIdle, spareMillis).unref()
     const free = [first, ...spares].find((thread) => !thread.isStuck())
-    if (free !== undefined || spares.length === mostSpares) return free
+    if (free !== undefined || spares.length === maxSpares) return free
     const spare = newSpare(elsewhere)
     spares.push(spare)
     return spare
@@ -49,12 +56,12 @@ export function withSpares<Task, Way, Outcome>(
     void Promise.all(spares.splice(0).map((spare) => spare.end()))
   }
   const first = newThread(elsewhere)
-  const spares: SpareThread<Task, Way, Outcome>[] = []
+  const spares: SpareThread<Task, Options, Outcome>[] = []
   return {
-    run: (task, way) => {
+    run: (task, options) => {
       const home = homeOf(task)
       const usual = moved.get(home) ?? first
-      return (usual.isStuck() ? (elsewhere(home) ?? usual) : usual).run(task, way)
+      return (usual.isStuck() ? (elsewhere(home) ?? usual) : usual).run(task, options)
     },
     end: async () => {
       clearTimeout(ending)

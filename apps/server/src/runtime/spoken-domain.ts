@@ -22,7 +22,7 @@ interface Spoken {
   manifest: string
   read: () => Promise<Buffer[]>
   language: string
-  /** Tells it from others that are kept at the same time. */
+  /** Distinguishes it from others that are kept at the same time. */
   place: string
   home?: string
   updates?: Readonly<Record<string, unknown>>

@@ -10,7 +10,7 @@ export function trainProgram({ domain, guesses }: Program): OutcomeOf<'train'> {
   return { kind: 'train', intents: domain.intents.length, expressions }
 }
 
-/** So many sentences of an intent are tried. */
+/** How many sentences of an intent are tried (ruling R177). */
 const sentencesOfIntent = 5
 
 /** Whether the sentences of intents are understood as what they are sentences of. */
@@ -22,9 +22,9 @@ export function testProgram(
   const sentences = domain.intents.slice(from, to).flatMap((intent) => sentencesOf(intent, sentencesOfIntent))
   const wrong = sentences
     .map(({ intent, text }) => {
-      const reading = exact.read(text)[0] ?? guesses.read(text)[0]
-      return { intent, text, heard: reading?.intent }
+      const reading = exact.read(text)[0] ?? guesses.learned().guess(text)[0]
+      return { intent, text, recognised: reading?.intent }
     })
-    .filter(({ intent, heard }) => intent !== heard)
+    .filter(({ intent, recognised }) => intent !== recognised)
   return { kind: 'test', tested: sentences.length, wrong }
 }

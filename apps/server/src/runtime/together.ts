@@ -1,4 +1,4 @@
-/** Sends what is said in one moment at once: to wake another thread takes longer than most of what it is told. */
+/** Sends what is said in one moment at once: to wake another thread takes longer than most of the work itself. */
 export function together<Message>(send: (messages: Message[]) => void): (message: Message) => void {
   let waiting: Message[] = []
   return (message) => {

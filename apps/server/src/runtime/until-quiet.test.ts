@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { untilQuiet } from './until-quiet.ts'
 
-/** A clock that stands until somebody looks after so many milliseconds. */
+/** A clock that stops until somebody looks after a number of milliseconds. */
 function inTime() {
   let now = 1000
   let waiting: { look: () => void; at: number } | undefined

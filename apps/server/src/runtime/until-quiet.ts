@@ -1,7 +1,7 @@
-/** So long nothing is asked for before it is quiet; who talks asks again sooner. */
+/** For how long nothing is asked for before it is quiet; who talks asks again sooner. */
 const quietMillis = 50
 /** Where it never becomes quiet, work goes on a little now and then. */
-const mostMillis = 250
+const maxMillis = 250
 
 interface Timing {
   clock: () => number
@@ -23,7 +23,7 @@ export function untilQuiet({ clock, wait }: Timing): Quiet {
       disturbed = clock()
     },
     defer: (work) => {
-      const latest = clock() + mostMillis
+      const latest = clock() + maxMillis
       const look = () => {
         const left = Math.min(disturbed + quietMillis, latest) - clock()
         if (left <= 0) work()

@@ -18,13 +18,13 @@ import type { Caller } from './test-server.ts'
 export interface Author {
   id: string
   read: (language?: string) => Promise<WireDomain & { revision: string }>
-  /** Saves collections as they are, as a client does that tells no lineage. */
+  /** Saves collections as they are, as a client does that sends no lineage. */
   put: (updates: Record<string, unknown>, more?: Record<string, unknown>) => Promise<string>
-  /** Makes edits in one language and saves them with their lineage; answers the revision. */
-  edit: (edit: (desk: Desk) => void, more?: EditMore) => Promise<string>
+  /** Makes edits in one language and saves them with their lineage; returns the revision. */
+  edit: (edit: (editor: Editor) => void, more?: EditMore) => Promise<string>
 }
 
-export interface Desk {
+export interface Editor {
   domain: Domain
   do: <Args>(edit: Edit<Args>, args: Args) => void
 }
@@ -62,19 +62,19 @@ export async function newAuthor(
       const wire = await read(language)
       const saved = fromWire(wire).domain
       const traced: Rename[] = []
-      const desk: Desk = {
+      const editor: Editor = {
         domain: saved,
         do: (one, args) => {
-          const after = one(desk.domain, args)
-          const renames = editRenames(one, desk.domain, args)
+          const after = one(editor.domain, args)
+          const renames = editRenames(one, editor.domain, args)
           traced.push(...renames.filter(isTraced))
-          desk.domain = carryIdentity(desk.domain, after, editLineage(desk.domain, after, renames))
+          editor.domain = carryIdentity(editor.domain, after, editLineage(editor.domain, after, renames))
         },
       }
-      edit(desk)
-      const between = withUnlisted(saved, lineageBetween(saved, desk.domain), traced)
+      edit(editor)
+      const between = withUnlisted(saved, lineageBetween(saved, editor.domain), traced)
       const lineage: Lineage = { ...between, ...(returned && { returned }) }
-      return put(changedCollections(toWire(saved), toWire(desk.domain)), {
+      return put(changedCollections(toWire(saved), toWire(editor.domain)), {
         language_to_update: language,
         renames: renamesToFollow(saved, lineage),
         lineage,

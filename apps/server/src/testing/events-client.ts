@@ -2,7 +2,7 @@ import { eventsPath, eventsProtocol, type ServerEvent } from '@sdp/api'
 import { WebSocket } from 'ws'
 
 interface EventsClient {
-  heard: ServerEvent[]
+  received: ServerEvent[]
   /** As they came; each holds one or more events. */
   messages: string[]
   protocol: string
@@ -19,13 +19,13 @@ export async function connectEventsClient(
   protocols = [eventsProtocol, ...(accessToken === undefined ? [] : [accessToken])],
 ): Promise<EventsClient> {
   const messages: string[] = []
-  const heard: ServerEvent[] = []
+  const received: ServerEvent[] = []
   const socket = await openEventsSocket(url, protocols, (data) => {
     messages.push(String(data))
-    heard.push(...(JSON.parse(String(data)) as ServerEvent[]))
+    received.push(...(JSON.parse(String(data)) as ServerEvent[]))
   })
   const closed = new Promise<number>((ended) => socket.on('close', ended))
-  return { heard, messages, protocol: socket.protocol, socket, closed, close: () => socket.terminate() }
+  return { received, messages, protocol: socket.protocol, socket, closed, close: () => socket.terminate() }
 }
 
 /** The same, with what comes as it is. */

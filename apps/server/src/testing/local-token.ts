@@ -14,7 +14,7 @@ const testVault = openVault([testSecretKey])
 /** The access token of somebody who signed in locally without being one of the demo people. */
 export async function tokenOfSomebody(db: Pool, user: User): Promise<string> {
   const accessTokens = await openAccessTokens(db, testVault)
-  const families = openFamilies(db, { issuer: localIssuer, accessTokens, vault: testVault, longestDays: 30 })
+  const families = openFamilies(db, { issuer: localIssuer, accessTokens, vault: testVault, maxDays: 30 })
   return (await transaction(db, (tx) => families.begin(tx, { user }, { userAgent: '', address: '' }))).tokens
     .accessToken
 }

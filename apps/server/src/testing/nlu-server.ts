@@ -5,7 +5,7 @@ export interface NluServer {
   url: string
   /** What is active, by market, environment, domain and language. */
   active: Map<string, { artifact: string | null; number: number }>
-  /** Loses everything, as one does that was started anew without what it had. */
+  /** Loses everything, as one does that was started again without what it had. */
   forget: () => void
   /** Carries out this many of the next switches, and does not answer them. */
   loseSwitchAnswers: (count: number) => void

@@ -157,7 +157,7 @@ function configurationFor(
     jwks: { keys: [key as NonNullable<Configuration['jwks']>['keys'][number]] },
     cookies: { keys: ['a key of the tests'] },
     claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email', 'email_verified'] },
-    // The e-mail stands in the id token and need not be asked for.
+    // The e-mail is in the id token and need not be asked for.
     conformIdTokenClaims: false,
     ttl: { Session: 3600, Grant: 3600, Interaction: 3600, IdToken: 3600, RefreshToken: 86_400 },
     rotateRefreshToken: true,

@@ -15,7 +15,7 @@ export interface RedisServer {
   kill: () => Promise<void>
   /** Starts it again on what it had written. */
   start: () => Promise<void>
-  /** Loses everything, as one does that was started anew without what it had. */
+  /** Loses everything, as one does that was started again without what it had. */
   forget: () => Promise<void>
   stop: () => Promise<void>
 }

@@ -7,7 +7,7 @@ export interface ServerProcess {
   url: string
   pid: number
   /** What it wrote to standard output, line by line. */
-  said: string[]
+  output: string[]
   /** Whether the process is gone, for whatever reason. */
   hasEnded: () => boolean
   /** Ends it at once, as a crash does. */
@@ -40,10 +40,10 @@ export async function startServerProcess(
   child.stderr.on('data', (text) => {
     problems += text
   })
-  const said: string[] = []
+  const output: string[] = []
   const url = await new Promise<string>((ready, failed) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      said.push(line)
+      output.push(line)
       const match = /is ready: (http\S+)/.exec(line)
       if (match?.[1] !== undefined) ready(match[1])
     })
@@ -56,7 +56,7 @@ export async function startServerProcess(
   return {
     url,
     pid: child.pid!,
-    said,
+    output,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

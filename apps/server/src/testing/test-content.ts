@@ -10,7 +10,7 @@ import { makeTestDatabase } from './test-database.ts'
 export interface TestContent {
   db: Pool
   store: ContentStore
-  /** A domain with this content in eng-USA (the default) and deu-DEU; answers its Original's id. */
+  /** A domain with this content in eng-USA (the default) and deu-DEU; returns its Original's id. */
   newDomain: (content?: Partial<Pick<NewOriginal, 'shared' | 'byLanguage'>>) => Promise<string>
   save: (
     savePointId: string,

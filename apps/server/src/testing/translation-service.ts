@@ -11,20 +11,20 @@ interface TranslationRequest {
 
 type Answer = { status?: number; body?: unknown } | 'never'
 
-/** A translation service as LibreTranslate is one, that answers as it is told: well, badly, partly or not at all. */
+/** A translation service as LibreTranslate is one, that answers as the test says: well, badly, partly or not at all. */
 export async function startTranslationService(): Promise<{
   url: string
-  asked: TranslationRequest[]
+  requests: TranslationRequest[]
   answer: (how: (request: TranslationRequest) => Answer | Promise<Answer>) => void
   close: () => Promise<void>
 }> {
-  const asked: TranslationRequest[] = []
+  const requests: TranslationRequest[] = []
   let how: (request: TranslationRequest) => Answer | Promise<Answer> = () => ({ status: 503 })
   const server = http.createServer(async (request, response) => {
     let text = ''
     for await (const piece of request) text += piece
     const body = JSON.parse(text) as TranslationRequest
-    asked.push(body)
+    requests.push(body)
     const answer = await how(body)
     if (answer === 'never') return
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' })
@@ -36,7 +36,7 @@ export async function startTranslationService(): Promise<{
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/translate`,
-    asked,
+    requests,
     answer: (next) => {
       how = next
     },

@@ -5,8 +5,8 @@ import { type Caller, startTestServer, type TestServer } from '../testing/test-s
 import { type BadRequest, badRequests } from './bad-requests.ts'
 import { budgetMillis, report, seed } from './budget.ts'
 
-const mostMillis = 30_000
-const mostBytes = 64 * 1024
+const maxMillis = 30_000
+const maxBytes = 64 * 1024
 const perCall = 6
 
 let server: TestServer
@@ -24,7 +24,7 @@ async function faultOf({ method, path, headers, body, isWrong }: BadRequest): Pr
     method,
     headers: { ...ada.headers, ...headers },
     ...(body === undefined ? {} : { body }),
-    signal: AbortSignal.timeout(mostMillis),
+    signal: AbortSignal.timeout(maxMillis),
   }).catch((error: unknown) => error as Error)
   if (answer instanceof Error) {
     // A body that is too large is refused while it is still being sent, and the connection ends.
@@ -32,7 +32,7 @@ async function faultOf({ method, path, headers, body, isWrong }: BadRequest): Pr
   }
   const text = await answer.text()
   if (answer.status >= 500) return `${answer.status} ${text.slice(0, 200)}`
-  if (answer.status >= 400 && text.length > mostBytes) return `an answer of ${text.length} bytes`
+  if (answer.status >= 400 && text.length > maxBytes) return `an answer of ${text.length} bytes`
   return isWrong && answer.status < 400 ? `${answer.status} to a body that its shape refuses` : undefined
 }
 

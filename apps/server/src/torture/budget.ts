@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 
-/** How long a scenario may go on: a moment in `npm test`, as long as told by `npm run torture -- minutes`. */
+/** How long a scenario may go on: a moment in `npm test`, as given to `npm run torture -- minutes`. */
 export const budgetMillis = Number(process.env.TORTURE_SECONDS ?? 20) * 1000
 
 /** Kills get most of the time of a torture. */
@@ -19,6 +19,6 @@ const killsFile = process.env.TORTURE_KILLS
 export function report(scenario: string, counts: Record<string, number>): void {
   const kills = Object.entries(counts).filter(([what]) => what.startsWith('kills of'))
   if (killsFile !== undefined) appendFileSync(killsFile, kills.map(([, count]) => `${count}\n`).join(''))
-  const told = Object.entries(counts).map(([what, count]) => `${count} ${what}`)
-  console.log(`${scenario} (seed ${seed}): ${told.join(', ')}`)
+  const counted = Object.entries(counts).map(([what, count]) => `${count} ${what}`)
+  console.log(`${scenario} (seed ${seed}): ${counted.join(', ')}`)
 }

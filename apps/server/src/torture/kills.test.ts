@@ -16,7 +16,7 @@ import { findFaults } from './harness/find-faults.ts'
 import { type Installation, startInstallation } from './harness/installation.ts'
 import { killDuringCalls } from './harness/kill-during.ts'
 import { openRecorder } from './harness/recorder.ts'
-import { comeToRest } from './harness/rest.ts'
+import { settle } from './harness/rest.ts'
 
 let installation: Installation
 let world: World
@@ -60,7 +60,7 @@ test(
     isOver = true
     await Promise.all(working)
 
-    const faults = [...recorder.oddAnswers, ...installation.failures(), ...(await comeToRest(db))]
+    const faults = [...recorder.oddAnswers, ...installation.failures(), ...(await settle(db))]
     faults.push(...(await findFaults(db, { activities, recorder })))
     const count = (wanted: string) => recorder.calls.filter(({ outcome }) => outcome === wanted).length
     report('kills of everything', {

@@ -1,19 +1,17 @@
 import type { TranslationJob } from '@sdp/api'
 import { messages, Refused, type User } from '@sdp/domain'
-import type { Concept } from '@sdp/domain/concepts'
-import { textKey } from '@sdp/domain/concepts'
+import { type Concept, textKey } from '@sdp/domain/concepts'
 import { translatedTexts, unfinished } from '@sdp/domain/translations'
-import { changeConceptsAlone, saveWithin } from '../concepts/save.ts'
+import { type ConceptDeps, changeConceptsAlone, saveWithin } from '../concepts/save.ts'
 import { readConcepts } from '../concepts/store.ts'
 import type { Tx } from '../db/tx.ts'
-import type { Deps } from '../deps.ts'
 import { getJob, lockOpenJob, noteWritten, readItems, type StoredItem, setState } from './store.ts'
 
-const mostTold = 5
+const maxReported = 5
 
 /** Writes the translations of a job into the concepts; refuses one that lost something, and says where. */
 export async function finishJob(
-  deps: Deps,
+  deps: ConceptDeps,
   client: Tx,
   { user, id, isActive }: { user: User; id: string; isActive: boolean },
 ): Promise<TranslationJob> {
@@ -44,11 +42,11 @@ export async function finishJob(
 function refuseUnfinished(items: readonly StoredItem[]): void {
   const wrong = unfinished(items)
   if (wrong.length === 0) return
-  const told = wrong
-    .slice(0, mostTold)
+  const reported = wrong
+    .slice(0, maxReported)
     .map(({ conceptName, message }) => messages.translations.inConcept(conceptName, message))
-  const more = wrong.length - told.length
-  const text = [...told, ...(more > 0 ? [messages.translations.andMore(more)] : [])].join('; ')
+  const more = wrong.length - reported.length
+  const text = [...reported, ...(more > 0 ? [messages.translations.andMore(more)] : [])].join('; ')
   throw new Refused('invalid', text, wrong)
 }
 

@@ -59,7 +59,7 @@ function toReply(row: JobRecord): TranslationJob {
   }
 }
 
-const mostEnded = 500
+const maxEnded = 500
 
 /** Those that wait, the oldest first; or those that ended, the newest first. */
 export async function listJobs(
@@ -69,7 +69,7 @@ export async function listJobs(
   const { rows } = await db.query<JobRecord>(
     `select ${jobColumns} from ${jobsAndCounts} where (job.state in ('done', 'cancelled')) = $1
        and ($2::text is null or job.target_language = $2)
-     order by job.number ${ended ? 'desc' : 'asc'} ${ended ? `limit ${mostEnded}` : ''}`,
+     order by job.number ${ended ? 'desc' : 'asc'} ${ended ? `limit ${maxEnded}` : ''}`,
     [ended, into],
   )
   return rows.map(toReply)
@@ -124,14 +124,14 @@ export async function readWanted(db: Db, textIds: readonly string[]) {
     'select id, language, is_active as "isActive" from concept_text where id = any($1::uuid[])',
     [textIds],
   )
-  const { rows: underWay } = await db.query<{ text_id: string; target_language: string; number: string }>(
+  const { rows: pending } = await db.query<{ text_id: string; target_language: string; number: string }>(
     `select item.text_id, job.target_language, job.number from translation_item as item
      join translation_job as job on job.id = item.job_id
      where item.text_id = any($1::uuid[]) and job.state not in ('done', 'cancelled')`,
     [textIds],
   )
   const byId = new Map(texts.map((text) => [text.id, text]))
-  const numbers = new Map(underWay.map((row) => [`${row.text_id} ${row.target_language}`, row.number]))
+  const numbers = new Map(pending.map((row) => [`${row.text_id} ${row.target_language}`, row.number]))
   return {
     find: (id: string) => byId.get(id),
     jobOf: (id: string, language: string) => numbers.get(`${id} ${language}`),
@@ -173,7 +173,7 @@ interface ItemRecord {
   draft_by: string
 }
 
-/** A text of a job with what the inbox shows beside it. */
+/** A text of a job with what the inbox shows next to it. */
 export interface StoredItem extends TranslationItem {
   conceptId: string
   draftBy: string
@@ -214,7 +214,7 @@ interface Draft {
   text: string
 }
 
-/** Keeps drafts, each with the source that it was made for. Answers which texts were there. */
+/** Keeps drafts, each with the source that it was made for. Returns which texts were there. */
 export async function writeDrafts(
   client: Db,
   id: string,

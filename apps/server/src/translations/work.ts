@@ -1,6 +1,6 @@
 import { messages } from '@sdp/domain'
 import type { Pool } from 'pg'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { transaction } from '../db/database.ts'
 import type { Events } from '../events/events.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -8,7 +8,7 @@ import { OutsideRefusal } from '../outside/http.ts'
 import { openTranslationService, type TranslationService } from '../outside/translation-service.ts'
 import { countAttempts, getJob, readItems, type StoredItem, setState, writeDrafts } from './store.ts'
 
-const mostAttempts = 4
+const maxAttempts = 4
 const textsAtOnce = 40
 const charactersAtOnce = 10_000
 /** Stands for the service where people are named. */
@@ -23,8 +23,8 @@ interface Work {
 }
 
 /**
- * Has the service translate what was requested. Its words are drafts: a translator reads them before they are written. What it
- * leaves out or fails at waits in the inbox as if there were none.
+ * Has the service translate what was requested. Its words are drafts: a translator reads them before they are written
+ * (ruling R198). What it leaves out or fails at waits in the inbox as if there were none.
  */
 export function workOnTranslations({ config, db, events, jobs, clock }: Work): void {
   if (config.translation === undefined) return
@@ -35,7 +35,7 @@ export function workOnTranslations({ config, db, events, jobs, clock }: Work): v
     // What a server that stops did not finish is no attempt
     if (failure !== undefined) signal.throwIfAborted()
     const attempts = (await countAttempts(db, id)) + 1
-    const isLast = failure === undefined || failure instanceof OutsideRefusal || attempts >= mostAttempts
+    const isLast = failure === undefined || failure instanceof OutsideRefusal || attempts >= maxAttempts
     await transaction(db, async (client) => {
       const { state } = await getJob(client, id)
       // A translator may have begun meanwhile

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readStored, storageKeys, storedKeys, writeStored } from './storage.ts'
 
 const draftShape = z.object({
-  /** One for each visit, so that a later one never writes over it. */
+  /** One for each visit, so that a later one never writes over it (ruling R410). */
   id: z.string(),
   /** Whose work it is, on which save point and in which language. */
   place: z.string(),
@@ -83,8 +83,9 @@ export async function allDrafts(): Promise<StoredDraft[]> {
 }
 
 /**
- * Writes a draft of a page that goes away. The database aborts what it has not finished when its page is gone, so the draft
- * is put into local storage at once as well, from where the next page that reads drafts takes it.
+ * Writes a draft of a page that goes away. The database aborts what it has not finished when its page is gone
+ * (ruling R410), so the draft is put into local storage at once as well, from where the next page that reads drafts
+ * takes it.
  */
 export function writeDraftOfLeaving(draft: StoredDraft): Promise<void> {
   writeStored(leftKey(draft.id), draft)

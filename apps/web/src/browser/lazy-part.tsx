@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { loadPart } from './load-part.ts'
 
 interface LazyPart<Props> {
@@ -26,7 +27,9 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (!isLoaded)
         ensureLoaded().then(
-          () => setOutcome({}),
+          // At once: drawn together with the blur of a field that is left by Tab, the part would take away the field that
+          // Tab goes to, and the focus with it
+          () => flushSync(() => setOutcome({})),
           (error: unknown) => setOutcome({ error }),
         )
     }, [isLoaded])

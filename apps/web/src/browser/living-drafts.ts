@@ -6,8 +6,9 @@ const own = new Set<string>()
 const left = new Set<string>()
 
 /**
- * Marks a draft as that of a living tab by a Web Lock, which the browser lets go of when the tab closes or crashes. Returns
- * the way to take the mark away. Browsers offer locks on secure and loopback addresses only; elsewhere nothing is marked.
+ * Marks a draft as that of a living tab by a Web Lock, which the browser lets go of when the tab closes or crashes
+ * (ruling R414). Returns the way to take the mark away. Browsers offer locks on secure and loopback addresses only;
+ * elsewhere nothing is marked.
  */
 export function markLiving(id: string): () => void {
   let release = () => {}

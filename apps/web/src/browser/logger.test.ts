@@ -10,9 +10,9 @@ import {
 } from './logger.ts'
 
 const log = logger('chat')
-const told = vi.spyOn(console, 'warn').mockImplementation(() => {})
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 
-/** Entries are told at the end of the task. */
+/** Entries are published at the end of the task. */
 async function messages(): Promise<string[]> {
   await Promise.resolve()
   return useLogEntries.getState().map(({ message }) => message)
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.spyOn(console, 'debug').mockImplementation(() => {})
 })
 afterEach(() => {
-  told.mockClear()
+  warn.mockClear()
   setLogSettings({ enabled: true, levels: {}, debugMode: false, query: '', searchIn: 'all' })
 })
 
@@ -69,10 +69,10 @@ test('[LOG-005] the console gets what the query finds while the log is enabled; 
   setLogSettings({ query: 'odd' })
   log.warn('odd')
   log.warn('usual')
-  expect(told.mock.calls.map(([, message]) => message)).toEqual(['odd'])
+  expect(warn.mock.calls.map(([, message]) => message)).toEqual(['odd'])
   setLogSettings({ enabled: false, query: '' })
   log.warn('silent')
-  expect(told).toHaveBeenCalledOnce()
+  expect(warn).toHaveBeenCalledOnce()
   expect(await messages()).toEqual(['odd', 'usual', 'silent'])
 })
 

@@ -21,9 +21,9 @@ const defaultLogLevel: LogLevel = 'warn'
 const LogSettings = z.object({
   /** Whether what is found also goes to the browser's console. */
   enabled: z.boolean().default(true),
-  /** Whether all loggers tell everything, unless told otherwise. */
+  /** Whether all loggers write everything, unless set otherwise (ruling R225). */
   debugMode: z.boolean().default(false),
-  /** The loggers that tell more or less than the default. */
+  /** The loggers that write more or less than the default. */
   levels: z.record(z.string(), z.enum(logLevels)).default({}),
   searchIn: z.enum(logSearchModes).default('all'),
   query: z.string().default(''),
@@ -40,26 +40,26 @@ export function setLogSettings(change: Partial<LogSettings>): void {
   writeStored(storageKeys.logger, useLogSettings.getState())
 }
 
-const mostEntries = 10_000
-const longestMessage = 2000
+const maxEntries = 10_000
+const maxMessageLength = 2000
 
 /** What was logged, the oldest first; a new list at each change. */
 export const useLogEntries = create<readonly LogEntry[]>(() => [])
 
-// A list of 10,000 is not copied for each entry: entries gather here and are told once a task.
+// A list of 10,000 is not copied for each entry: entries gather here and are published once a task.
 let gathered: LogEntry[] = []
-let isTold = true
+let mayReport = true
 
 function keep(entry: LogEntry): void {
   gathered.push(entry)
-  if (gathered.length > 2 * mostEntries) gathered = gathered.slice(-mostEntries)
-  if (!isTold) return
-  isTold = false
+  if (gathered.length > 2 * maxEntries) gathered = gathered.slice(-maxEntries)
+  if (!mayReport) return
+  mayReport = false
   queueMicrotask(() => {
-    isTold = true
+    mayReport = true
     const all = [...useLogEntries.getState(), ...gathered]
     gathered = []
-    useLogEntries.setState(all.slice(-mostEntries), true)
+    useLogEntries.setState(all.slice(-maxEntries), true)
   })
 }
 
@@ -68,7 +68,7 @@ export function purgeLog(): void {
   useLogEntries.setState([], true)
 }
 
-/** How much a logger tells. */
+/** How much a logger writes. */
 export function logLevelOf(tag: string, { levels, debugMode }: LogSettings): LogLevel {
   return levels[tag] ?? (debugMode ? 'debug' : defaultLogLevel)
 }
@@ -110,7 +110,7 @@ export function logger(tag: string): Logger {
       const settings = useLogSettings.getState()
       if (logLevels.indexOf(level) > logLevels.indexOf(logLevelOf(tag, settings))) return
       const text = cause === undefined ? message : `${message}: ${textOf(cause)}`
-      const entry = { at: Date.now(), level, tag, message: text.slice(0, longestMessage) }
+      const entry = { at: Date.now(), level, tag, message: text.slice(0, maxMessageLength) }
       keep(entry)
       if (settings.enabled && isLookedFor(entry, settings)) console[level](`[${tag}]`, message, cause ?? '')
     }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { prefer, preferWidths, usePreferences } from './preferences.ts'
 import { storageKeys } from './storage.ts'
 
-test('what is chosen here leaves what another tab has chosen since', () => {
+test('what is chosen here leaves what another tab has chosen since (ruling R347)', () => {
   let stored: string | null = null
   vi.stubGlobal('localStorage', {
     getItem: () => stored,

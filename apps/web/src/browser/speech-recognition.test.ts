@@ -3,7 +3,7 @@ import { listen } from './speech-recognition.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** What the browser would hear with, in the hands of the test. */
+/** The browser's speech recognition, controlled by the test. */
 class Ear {
   static last: Ear
   lang = ''
@@ -22,7 +22,7 @@ const listeners = { onSentence: vi.fn(), onProblem: vi.fn(), onEnd: vi.fn() }
 
 beforeEach(() => void vi.clearAllMocks())
 
-test('a browser that cannot hear says so', () => {
+test('a browser without speech recognition says so', () => {
   expect(listen({ language: 'eng-USA', ...listeners })).toBeUndefined()
 })
 

@@ -16,7 +16,7 @@ interface Heard extends ArrayLike<{ transcript: string }> {
   isFinal: boolean
 }
 
-interface Listening {
+interface RecognitionOptions {
   language: string
   /** The words of a sentence that is over. */
   onSentence: (text: string) => void
@@ -24,8 +24,13 @@ interface Listening {
   onEnd: () => void
 }
 
-/** Begins to listen; answers how to stop, or nothing where this browser cannot hear. */
-export function listen({ language, onSentence, onProblem, onEnd }: Listening): (() => void) | undefined {
+/** Starts to listen; returns the function that stops, or undefined in a browser without speech recognition. */
+export function listen({
+  language,
+  onSentence,
+  onProblem,
+  onEnd,
+}: RecognitionOptions): (() => void) | undefined {
   const Recogniser = findRecogniser()
   if (Recogniser === undefined) return undefined
   const recogniser = new Recogniser()

@@ -44,7 +44,7 @@ export function writeStored(key: string, value: unknown, keeper: Keeper = 'local
     if (value === undefined) storageOf(keeper).removeItem(key)
     else storageOf(keeper).setItem(key, JSON.stringify(value))
   } catch {
-    // A full or forbidden storage costs the memory, not the work.
+    // Storage errors are ignored: what was to be remembered is lost, the work is not.
   }
 }
 

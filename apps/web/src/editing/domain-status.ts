@@ -1,6 +1,6 @@
 import { type DomainStatus, nextDomainStatus } from '@sdp/domain'
 
-/** Where the domain on the screen stands, from what is known of its request. */
+/** The loading state of the domain on the screen, from what is known of its request. */
 export function domainStatus(request: {
   isSuccess: boolean
   isError: boolean

@@ -17,10 +17,10 @@ import {
   draftLifetime,
   draftOf,
   draftPlace,
-  goneLanguage,
   isEmptyDraft,
   livingDrafts,
   partsOfDraft,
+  removedLanguage,
   restored,
   restoredOn,
 } from './draft.ts'
@@ -41,12 +41,12 @@ let visit: Visit | undefined
 
 interface DraftsInThisTab {
   /** Those that their author does not want to be asked about for now. */
-  setAside: ReadonlySet<string>
+  snoozed: ReadonlySet<string>
   /** Counts what became of drafts in this tab, so that those who show them read them again. */
   changes: number
 }
 
-export const useDraftsInThisTab = create<DraftsInThisTab>(() => ({ setAside: new Set(), changes: 0 }))
+export const useDraftsInThisTab = create<DraftsInThisTab>(() => ({ snoozed: new Set(), changes: 0 }))
 
 function draftsChanged(): void {
   useDraftsInThisTab.setState(({ changes }) => ({ changes: changes + 1 }))
@@ -81,7 +81,7 @@ export function keepDrafts(user: string): () => void {
   }
 }
 
-/** Answers whether nothing is left to be written. */
+/** Returns whether nothing is left to be written. */
 async function writeNow(of: Visit, write = writeDraft): Promise<boolean> {
   clearTimeout(of.timer)
   const { waiting, draftId: id, user } = of
@@ -93,7 +93,7 @@ async function writeNow(of: Visit, write = writeDraft): Promise<boolean> {
   return isWritten
 }
 
-/** Writes what is on the desk into its draft, and answers whether this browser has it now. */
+/** Writes the open domain into its draft; returns whether the browser has stored it. */
 export async function keepAsDraft(): Promise<boolean> {
   const { open } = useEditingStore.getState()
   if (visit === undefined || open === undefined) return false
@@ -105,7 +105,7 @@ export async function keepAsDraft(): Promise<boolean> {
 /** A draft that can be restored on the open domain. */
 export interface FoundDraft extends StoredDraft {
   /** The language that it was made in and that the domain has no more: what belongs to all languages can be restored. */
-  gone: string | undefined
+  removedLanguage: string | undefined
 }
 
 /** The drafts that visits which ended left for the open domain, newest first; those too old go. */
@@ -118,15 +118,17 @@ export async function findDrafts(user: string): Promise<FoundDraft[]> {
     const [all, livingIn] = await Promise.all([allDrafts(), livingMarks()])
     const place = draftPlace(user, open)
     const found = livingDrafts(all, now).flatMap((draft): FoundDraft[] => {
-      // Who is quick has begun to work before they are found
+      // A quick user has started to edit before they are found
       if (draft.id === visit?.draftId || livingIn(draft.id) !== undefined) return []
-      if (draft.place === place) return [{ ...draft, gone: undefined }]
-      const gone = goneLanguage(user, open, draft)
-      return gone === undefined || isEmptyDraft(partsOfDraft(draft).shared) ? [] : [{ ...draft, gone }]
+      if (draft.place === place) return [{ ...draft, removedLanguage: undefined }]
+      const language = removedLanguage(user, open, draft)
+      return language === undefined || isEmptyDraft(partsOfDraft(draft).shared)
+        ? []
+        : [{ ...draft, removedLanguage: language }]
     })
     const isLeft = await Promise.all(found.map((draft) => changesSomething(open, draft)))
     for (const [at, draft] of found.entries()) {
-      if (!isLeft[at] && draft.gone === undefined) discardDraft(draft)
+      if (!isLeft[at] && draft.removedLanguage === undefined) discardDraft(draft)
     }
     return found.filter((_, at) => isLeft[at])
   } catch {
@@ -147,12 +149,12 @@ async function changesSomething(open: OpenDomain, draft: FoundDraft): Promise<bo
   }
 }
 
-/** Puts a draft on the desk. It is written anew before the old one goes, so that there is always one of them. */
+/** Opens a draft in the editor. It is written again before the old one is deleted, so that there is always one of them. */
 export async function restoreDraft(draft: FoundDraft): Promise<void> {
   const { open } = useEditingStore.getState()
   if (open === undefined) return
   try {
-    const isOnOpen = draft.revision === open.revision && draft.gone === undefined
+    const isOnOpen = draft.revision === open.revision && draft.removedLanguage === undefined
     const base = isOnOpen ? undefined : await readBase(open, draft)
     const now = useEditingStore.getState()
     // Who went on working meanwhile keeps that, and is offered the draft another time
@@ -164,16 +166,16 @@ export async function restoreDraft(draft: FoundDraft): Promise<void> {
   }
   if (visit === undefined || !(await writeNow(visit))) return
   const { spoken } = partsOfDraft(draft)
-  // What only the language that is gone says waits for it to come back
-  if (draft.gone === undefined || isEmptyDraft(spoken)) discardDraft(draft)
+  // What only the language that is gone says waits for it to come back (ruling R415)
+  if (draft.removedLanguage === undefined || isEmptyDraft(spoken)) discardDraft(draft)
   else {
-    const { gone: _, ...left } = { ...draft, ...spoken }
+    const { removedLanguage: _, ...left } = { ...draft, ...spoken }
     void quietly(writeDraft(left))
   }
 }
 
 function restoredOnBase(base: DraftBase, open: OpenDomain, draft: FoundDraft): OpenDomain {
-  return draft.gone === undefined
+  return draft.removedLanguage === undefined
     ? restoredOn(base, open, draft)
     : restoredOn(base, open, partsOfDraft(draft).shared, { isElsewhere: true })
 }
@@ -193,36 +195,39 @@ export function discardDraft({ id }: StoredDraft): void {
 }
 
 /** Their author has been asked about them, and wants to decide another time. */
-export function putAside(...drafts: readonly Pick<StoredDraft, 'id'>[]): void {
-  useDraftsInThisTab.setState(({ setAside }) => ({
-    setAside: new Set([...setAside, ...drafts.map(({ id }) => id)]),
+export function snooze(...drafts: readonly Pick<StoredDraft, 'id'>[]): void {
+  useDraftsInThisTab.setState(({ snoozed }) => ({
+    snoozed: new Set([...snoozed, ...drafts.map(({ id }) => id)]),
   }))
 }
 
 /** Their author wants to be asked about them after all. */
 export function offerAgain(...drafts: readonly Pick<StoredDraft, 'id'>[]): void {
   const asked = new Set(drafts.map(({ id }) => id))
-  useDraftsInThisTab.setState(({ setAside }) => ({
-    setAside: new Set([...setAside].filter((id) => !asked.has(id))),
+  useDraftsInThisTab.setState(({ snoozed }) => ({
+    snoozed: new Set([...snoozed].filter((id) => !asked.has(id))),
   }))
   draftsChanged()
 }
 
-/** What is on the desk stays a draft when the desk is cleared, and nobody is asked about it right away. */
-export function putWorkAside(): void {
-  if (visit !== undefined) putAside({ id: visit.draftId })
+/** Keeps the open domain's draft when the editor is closed; it is not offered again in this tab. */
+export function snoozeCurrentDraft(): void {
+  if (visit !== undefined) snooze({ id: visit.draftId })
 }
 
-/** Keeps a copy of what is on the desk as a draft of its own, which stays when the desk is saved; nobody is asked right away. */
-export async function keepCopyAside(): Promise<void> {
+/**
+ * Keeps a copy of the open domain as a separate draft, which survives a save and is not offered again in this tab
+ * (ruling R406).
+ */
+export async function keepSnoozedCopy(): Promise<void> {
   const { open } = useEditingStore.getState()
   if (visit === undefined || open === undefined) return
   const id = crypto.randomUUID()
-  putAside({ id })
+  snooze({ id })
   await quietly(writeDraft(draftOf(open, { id, place: draftPlace(visit.user, open), at: Date.now() })))
 }
 
-/** A full or forbidden storage costs the draft, not the work. */
+/** Storage errors are ignored: the draft is lost, the open work is not. Returns whether it was kept. */
 function quietly(work: Promise<void>): Promise<boolean> {
   return work.then(
     () => true,

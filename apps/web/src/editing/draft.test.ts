@@ -1,7 +1,12 @@
 import type { Domain } from '@sdp/domain'
 import { addRule, setRuleComments } from '@sdp/domain/decision-table'
-import { addExpressions } from '@sdp/domain/expressions'
-import { addIntent, deleteIntents, renameIntent, setIntentComments } from '@sdp/domain/intents'
+import {
+  addExpressions,
+  addIntent,
+  deleteIntents,
+  renameIntent,
+  setIntentComments,
+} from '@sdp/domain/intents'
 import { aDomain, aModule, anExpression, anIntent, aRule } from '@sdp/domain/testing'
 import { toWire } from '@sdp/domain/wire'
 import { expect, test } from 'vitest'
@@ -9,9 +14,9 @@ import {
   draftLifetime,
   draftOf,
   draftPlace,
-  goneLanguage,
   livingDrafts,
   partsOfDraft,
+  removedLanguage,
   restored,
   restoredOn,
   touchedBy,
@@ -48,7 +53,7 @@ test('a draft brings back what was not saved, with its renames, and can be undon
   expect(isUnsaved(undone(again))).toBe(false)
 })
 
-test('a draft of an earlier version, which told only the names that it changed, brings these back', () => {
+test('a draft of an earlier version, which had only the names that it changed, brings these back', () => {
   const { lineage: _, ...old } = { ...draft, renames: [{ kind: 'intent', from: 'play', to: 'start' }] }
   expect(restored(opened(domain, 'r1'), old).renames).toEqual(mine.renames)
 })
@@ -69,7 +74,7 @@ test('when others saved meanwhile, the draft is merged with theirs and can be un
   expect(again.renames).toEqual(mine.renames)
 })
 
-test('what others changed too keeps the base of the draft, so that the save asks whose counts', () => {
+test('what others changed too keeps the base of the draft, so that the save asks whose counts (ruling R404)', () => {
   const theirs = deleteIntents(domain, { names: ['play'] })
   const again = restoredOn({ content: reply(domain, 'r1'), lineage: unknown }, opened(theirs, 'r2'), draft)
   expect(again.revision).toBe('r1')
@@ -124,7 +129,7 @@ test('drafts are kept for 30 days, and the newest comes first', () => {
   expect(livingDrafts([at(30, 1), at(30), at(1), at(29), at(400)], now)).toEqual([at(1), at(29), at(30)])
 })
 
-test('a draft tells what it touches, each name once', () => {
+test('a draft lists what it touches, each name once', () => {
   expect(touchedBy(draft)).toBe('start, play')
   const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].reduce(
     (open, name) => edited(open, addIntent, { name }),
@@ -134,7 +139,7 @@ test('a draft tells what it touches, each name once', () => {
   expect(touchedBy(draftOf(many, about))).toBe('a, b, c, d, e and 2 more')
 })
 
-test('of a draft in a language that is gone, what belongs to all languages is restored in another one', () => {
+test('of a draft in a language that is gone, what belongs to all languages is restored in another one (ruling R415)', () => {
   const said = (text: string) =>
     aDomain({ intents: [anIntent('play', { expressions: [anExpression(text)] })] })
   const german = { ...opened(said('spiele'), 'r1'), language: 'deu-DEU', asked: 'deu-DEU' }
@@ -147,21 +152,21 @@ test('of a draft in a language that is gone, what belongs to all languages is re
   const left = draftOf(spoken, { id: 'd1', place: draftPlace('Paul', german), at: 1 })
 
   const english = opened(said('play it'), 'r2')
-  expect(goneLanguage('paul', english, left)).toBe('deu-DEU')
-  expect(goneLanguage('nora', english, left)).toBeUndefined()
-  expect(goneLanguage('paul', english, { ...left, place: draftPlace('paul', english) })).toBeUndefined()
+  expect(removedLanguage('paul', english, left)).toBe('deu-DEU')
+  expect(removedLanguage('nora', english, left)).toBeUndefined()
+  expect(removedLanguage('paul', english, { ...left, place: draftPlace('paul', english) })).toBeUndefined()
 
   const { shared, spoken: rest } = partsOfDraft(left)
   const again = restoredOn({ content: reply(said('play it'), 'r1'), lineage: unknown }, english, shared, {
     isElsewhere: true,
   })
   expect(again.revision).toBe('r2')
-  const told = again.current.intents.map(({ name, comments, expressions }) => [
+  const listed = again.current.intents.map(({ name, comments, expressions }) => [
     name,
     comments,
     expressions.map(({ text }) => text),
   ])
-  expect(told).toEqual([
+  expect(listed).toEqual([
     ['start', 'begins', ['play it']],
     ['new', '', []],
   ])

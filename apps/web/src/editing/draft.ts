@@ -22,7 +22,7 @@ import type { StoredDraft } from '../browser/drafts-database.ts'
 import { carriedOver, mergeWithTheirs } from './merge-with-theirs.ts'
 import { type FullDomain, lineageOf, mergedInto, type OpenDomain, openedDomain } from './open-domain.ts'
 
-/** How long unsaved work is kept. */
+/** How long unsaved work is kept (ruling R410). */
 export const draftLifetime = 30 * 24 * 60 * 60 * 1000
 
 /** Those that are kept still, newest first. */
@@ -30,14 +30,14 @@ export function livingDrafts(drafts: readonly StoredDraft[], now: number): Store
   return drafts.filter(({ at }) => at >= now - draftLifetime).toSorted((a, b) => b.at - a.at)
 }
 
-const mostNames = 5
+const maxNames = 5
 
 /** What a draft touches, in a few words. */
 export function touchedBy(draft: StoredDraft): string {
   const names = namesIn(draft)
   if (names.length === 0) return messages.drafts.settings
-  const more = names.length - mostNames
-  return `${names.slice(0, mostNames).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  const more = names.length - maxNames
+  return `${names.slice(0, maxNames).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 function namesIn({ forward }: StoredDraft): string[] {
@@ -66,7 +66,7 @@ export function placeOf(
 }
 
 /** The language that a draft was made in, where that is one of this save point that the domain does not have any more. */
-export function goneLanguage(user: string, { head }: OpenDomain, draft: StoredDraft): string | undefined {
+export function removedLanguage(user: string, { head }: OpenDomain, draft: StoredDraft): string | undefined {
   const made = placeOf(user, draft)
   if (made?.savePointId !== head._id) return undefined
   return hasLanguage(head, made.language) ? undefined : made.language
@@ -149,7 +149,7 @@ export function draftOf(open: OpenDomain, about: { id: string; place: string; at
   }
 }
 
-/** What became of the entries that a draft was made on; drafts of earlier versions tell only the names that they changed. */
+/** What became of the entries that a draft was made on; drafts of earlier versions have only the names that they changed. */
 function lineageIn({ lineage, renames }: StoredDraft): Lineage {
   return (lineage as Lineage | undefined) ?? renamesAsLineage(renames as Rename[])
 }
@@ -167,9 +167,9 @@ export function restored(open: OpenDomain, draft: StoredDraft): OpenDomain {
 }
 
 /**
- * The same when others saved since the draft was made: it is put on what it was made on, and merged with theirs. Where both
- * changed something it keeps its base, so that the save asks whose counts. One that was made elsewhere, in a language that is
- * gone, has only its shared part.
+ * The same when others saved since the draft was made: it is put on what it was made on, and merged with theirs. Where
+ * both changed something it keeps its base, so that the save asks whose counts (ruling R404). One that was made
+ * elsewhere, in a language that is gone, has only its shared part.
  */
 export function restoredOn(
   base: DraftBase,
@@ -177,7 +177,7 @@ export function restoredOn(
   draft: StoredDraft,
   { isElsewhere = false } = {},
 ): OpenDomain {
-  const { saved, revision, stored } = openedDomain(base.content, open.asked).open
+  const { saved, revision, stored } = openedDomain(base.content, open.requestedLanguage).open
   const here = isElsewhere ? draftInLanguage({ saved }, draft) : draft
   const mine = restored({ ...open, saved, revision, stored }, here)
   const merge = mergeWithTheirs(mine, { open, notices: [], lineage: base.lineage }, {})

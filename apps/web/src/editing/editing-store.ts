@@ -28,7 +28,10 @@ export interface SentSave {
   take: (now: OpenDomain, revision: string) => OpenDomain
 }
 
-/** Whether it is unknown what became of a call: no answer, or one of a server that is on its way down or up. */
+/**
+ * Whether it is unknown what became of a call: no answer, or one of a server that is on its way down or up
+ * (ruling R397).
+ */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof CallFailed && [0, 502, 503, 504].includes(error.status)
 }
@@ -59,16 +62,16 @@ const nothingOpen: EditingState = {
   deletion: undefined,
 }
 
-/** What is on the desk of this browser tab: one domain, or none. */
+/** The domain open in this tab, if any. */
 export const useEditingStore = create<EditingState>(() => nothingOpen)
 
 /** Takes what the server answered: opens the domain, or brings the open one up to date. */
-export function takeAnswer(reply: FullDomain, asked: string | undefined): void {
+export function takeAnswer(reply: FullDomain, requestedLanguage: string | undefined): void {
   const { open } = useEditingStore.getState()
-  if (open !== undefined && isOpenAs(open, { id: reply._id, asked })) {
+  if (open !== undefined && isOpenAs(open, { id: reply._id, requestedLanguage })) {
     putOpen(refetched(open, reply))
   } else {
-    const opened = openedDomain(reply, asked)
+    const opened = openedDomain(reply, requestedLanguage)
     useEditingStore.setState(nothingOpen)
     putOpen(opened.open)
     for (const { kind, message, secondary } of opened.notices) notify(kind, message, secondary)
@@ -84,12 +87,12 @@ export function takeHead(reply: DomainReply): void {
 
 export function isOpenAs(
   open: OpenDomain,
-  { id, asked }: { id: string; asked: string | undefined },
+  { id, requestedLanguage }: { id: string; requestedLanguage: string | undefined },
 ): boolean {
-  return open.head._id === id && open.asked === asked
+  return open.head._id === id && open.requestedLanguage === requestedLanguage
 }
 
-/** The session of the open save point as the server tells it; undefined when nobody holds one. */
+/** The session of the open save point as the server reports it; undefined when nobody holds one. */
 export function keepSession(reply: SessionReply | undefined): void {
   useEditingStore.setState({ session: reply && toSession(reply) })
 }
@@ -112,7 +115,7 @@ export function saveAnswered(): Promise<void> {
   })
 }
 
-/** The domain on the desk, for what can only be asked while there is one. */
+/** The open domain, for what can only be asked while there is one. */
 export function openDomain(): OpenDomain {
   const { open } = useEditingStore.getState()
   if (open === undefined) throw new Error('no domain is open')
@@ -125,7 +128,7 @@ export function closeDomain(): void {
   useCommitMessage.setState({ message: '', suggestion: '' })
 }
 
-/** Applies an edit; what it refuses is told. Answers whether it was applied. */
+/** Applies an edit; a refusal is shown to the user. Returns whether it was applied. */
 export function applyEdit<Args>(edit: Edit<Args>, args: Args): boolean {
   try {
     change((open) => edited(open, edit, args))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Leaving, leaveQuestion, leavingBetween } from './leave-question.ts'
 
 const intents = { domainId: 'music', language: undefined }
-const asked = { language: 'deu-DEU', whyNot: undefined }
+const asked = { language: 'deu-DEU', disabledReason: undefined }
 
 test('[SAVE-001] leaving the editor asks, its tabs do not', () => {
   expect(leavingBetween(intents, intents)).toBeUndefined()
@@ -22,12 +22,12 @@ test('another save point or language is asked about as well', () => {
 
 test('every question says where a draft is found again, and why the changes cannot be saved', () => {
   for (const leaving of ['page', 'save point', 'language', 'session'] satisfies Leaving[]) {
-    const { kept, whyNotSaved } = leaveQuestion(leaving, asked)
+    const { kept, saveDisabledReason } = leaveQuestion(leaving, asked)
     expect(kept).toContain('30 days')
     expect(kept).toContain('deu-DEU')
-    expect(whyNotSaved).toBeUndefined()
-    expect(leaveQuestion(leaving, { ...asked, whyNot: 'Start a session to edit' }).whyNotSaved).toContain(
-      'Start a session to edit',
-    )
+    expect(saveDisabledReason).toBeUndefined()
+    expect(
+      leaveQuestion(leaving, { ...asked, disabledReason: 'Start a session to edit' }).saveDisabledReason,
+    ).toContain('Start a session to edit')
   }
 })

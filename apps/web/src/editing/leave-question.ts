@@ -8,7 +8,7 @@ export interface LeaveQuestion {
   /** What becomes of the changes, whichever way is chosen. */
   kept: string
   /** Why they cannot be saved now. */
-  whyNotSaved: string | undefined
+  saveDisabledReason: string | undefined
 }
 
 const texts: Record<Leaving, string> = {
@@ -19,26 +19,29 @@ const texts: Record<Leaving, string> = {
   upload: messages.leaving.upload,
 }
 
-/** The one question before unsaved changes are left; `whyNot` is why the domain cannot be changed now. */
+/**
+ * The one question before unsaved changes are left (ruling R416); `disabledReason` is why the domain cannot be changed
+ * now.
+ */
 export function leaveQuestion(
   leaving: Leaving,
-  { language, whyNot }: { language: string; whyNot: string | undefined },
+  { language, disabledReason }: { language: string; disabledReason: string | undefined },
 ): LeaveQuestion {
   return {
     text: texts[leaving],
     kept: messages.leaving.kept(language),
-    whyNotSaved: whyNot && messages.leaving.notSaved(whyNot),
+    saveDisabledReason: disabledReason && messages.leaving.notSaved(disabledReason),
   }
 }
 
 /** Where in the editor somebody is; outside of it there is no domain. */
-export interface Place {
+export interface EditorPosition {
   domainId: string | undefined
   language: string | undefined
 }
 
 /** What going from one place to another leaves; the tabs of one domain and language share the changes, so nothing. */
-export function leavingBetween(from: Place, to: Place): Leaving | undefined {
+export function leavingBetween(from: EditorPosition, to: EditorPosition): Leaving | undefined {
   if (to.domainId === undefined) return 'page'
   if (from.domainId !== to.domainId) return 'save point'
   return from.language === to.language ? undefined : 'language'

@@ -2,28 +2,31 @@ import { create } from 'zustand'
 import { useEditingStore } from './editing-store.ts'
 import type { Leaving } from './leave-question.ts'
 
-interface Asked {
+interface OpenQuestion {
   id: string
   leaving: Leaving
   answer: (goesOn: boolean) => void
 }
 
 /** What is asked now; the editor shows it. */
-export const useLeaving = create<{ asked: Asked | undefined }>(() => ({ asked: undefined }))
+export const useLeaving = create<{ question: OpenQuestion | undefined }>(() => ({ question: undefined }))
 
-/** Asks before unsaved changes are left. Answers whether to go on: then they are saved, or kept as a draft. */
+/**
+ * Asks before unsaved changes are left. Returns whether to go on: then they are saved, or kept as a draft
+ * (ruling R416).
+ */
 export function askToLeave(leaving: Leaving): Promise<boolean> {
   if (!useEditingStore.getState().isUnsaved) return Promise.resolve(true)
-  useLeaving.getState().asked?.answer(false)
+  useLeaving.getState().question?.answer(false)
   return new Promise((resolve) => {
-    const asked: Asked = {
+    const question: OpenQuestion = {
       id: crypto.randomUUID(),
       leaving,
       answer: (goesOn) => {
-        if (useLeaving.getState().asked === asked) useLeaving.setState({ asked: undefined })
+        if (useLeaving.getState().question === question) useLeaving.setState({ question: undefined })
         resolve(goesOn)
       },
     }
-    useLeaving.setState({ asked })
+    useLeaving.setState({ question })
   })
 }

@@ -21,9 +21,9 @@ export type Theirs = ReturnType<typeof openedDomain> & {
 export function readTheirs(
   reply: FullDomain,
   lineage: Lineage | undefined,
-  { asked, language }: OpenDomain,
+  { requestedLanguage, language }: OpenDomain,
 ): Theirs {
-  const { open, notices } = openedDomain(reply, asked)
+  const { open, notices } = openedDomain(reply, requestedLanguage)
   return { open: { ...open, language }, notices, lineage }
 }
 
@@ -43,14 +43,17 @@ export function mergeWithTheirs(
   })
 }
 
-/** What a merge leaves to the next save beside the entries: what it renames of other languages, and what is back. */
+/** What a merge leaves to the next save in addition to the entries: what it renames of other languages, and what is back. */
 export function carriedOver(
   mine: OpenDomain,
 ): Pick<OpenDomain, 'traced'> & { returned: readonly Returned[] } {
   return { traced: tracedElsewhere(mine), returned: lineageOf(mine).returned ?? [] }
 }
 
-/** Puts a merge on the desk, as unsaved work on top of what the other saved: another save meanwhile is a conflict again. */
+/**
+ * Opens a merge in the editor, as unsaved work on top of what the other saved: another save meanwhile is a conflict
+ * again (ruling R399).
+ */
 export function takeMerge({ open, notices }: Theirs, merge: Merge): void {
   const mine = carriedOver(openDomain())
   useEditingStore.setState({ conflict: undefined })

@@ -1,7 +1,7 @@
 import type { Rule } from '@sdp/domain/decision-table'
 import { identityOf } from '@sdp/domain/identity'
 import { addIntent, deleteIntents, renameIntent, setIntentComments } from '@sdp/domain/intents'
-import { deleteCanonical, renameSlot } from '@sdp/domain/slots'
+import { deleteCanonicals, renameSlot } from '@sdp/domain/slots'
 import { aDomain, aModule, anIntent, aRule, aSlot, aUiAction } from '@sdp/domain/testing'
 import { renameUiAction } from '@sdp/domain/ui-actions'
 import { fromWire, toWire } from '@sdp/domain/wire'
@@ -53,7 +53,7 @@ test('[SAVE-010] [SAVE-011] an edit makes it unsaved, undoing it does not leave 
   expect(isUnsaved(redone(undone(once)))).toBe(true)
 })
 
-test('[SAVE-011] what an author puts back by hand is not unsaved either', () => {
+test('[SAVE-011] what an author puts back by hand is not unsaved either (ruling R396)', () => {
   const comment = (comments: string) => (open: typeof opened) =>
     edited(open, setIntentComments, { name: 'play', comments })
   const back = comment('')(comment('why')(opened))
@@ -126,7 +126,7 @@ test('undoing a rename that was saved is a rename back', () => {
   expect(undone(saved).renames).toEqual([{ kind: 'intent', from: 'start', to: 'play' }])
 })
 
-test('an entry that takes the name of a deleted one is another one, and the names that moved on are told in a safe order', () => {
+test('an entry that takes the name of a deleted one is another one, and the names that moved on are listed in a safe order', () => {
   const replaced = rename('stop', 'play')(edited(opened, deleteIntents, { names: ['play'] }))
   const { lineage } = saveBody(replaced, { message: 'why', saveId: 'id' })!
   expect(lineage?.lists).toEqual([{ list: 'intents', renamed: [['stop', 'play']], removed: ['play'] }])
@@ -140,10 +140,10 @@ test('an entry that takes the name of a deleted one is another one, and the name
   })
 })
 
-test('a canonical that a save deleted and an undo brings back is told as one that is back, also by a draft', () => {
+test('a canonical that a save deleted and an undo brings back is sent as one that is back, also by a draft', () => {
   const listed = aDomain({ slots: [aSlot('genre', { jazz: ['jazz'], rock: ['rock'] })] })
   const before = openedDomain(answer({}, listed), undefined).open
-  const deleted = edited(before, deleteCanonical, { slot: 'genre', canonical: 'jazz' })
+  const deleted = edited(before, deleteCanonicals, { slot: 'genre', canonicals: ['jazz'] })
   const back = undone(savedAs(deleted, deleted, 'r2'))
   const returned = [
     { list: 'slots', name: 'genre', revision: 'r1', was: 'genre', canonical: { name: 'jazz', was: 'jazz' } },
@@ -154,7 +154,7 @@ test('a canonical that a save deleted and an undo brings back is told as one tha
   expect(lineageOf(restored(again, draft)).returned).toEqual(returned)
 })
 
-test('what the server answers again keeps the identities of what is shown', () => {
+test('what the server returns again keeps the identities of what is shown', () => {
   const reply = answer({ revision: 'r2' }, addIntent(domain, { name: 'theirs' }))
   const now = refetched(opened, reply)
   expect(now.current.intents.map(identityOf).slice(0, 2)).toEqual(opened.current.intents)

@@ -28,14 +28,14 @@ import type { Merge } from '@sdp/domain/merging'
 import { changedCollections, fromWire, toWire, type WireDomain } from '@sdp/domain/wire'
 import { inverse, renamesBetween, withRename } from './renames.ts'
 
-/** A domain with its content as the server answers it. */
+/** A domain with its content as the server returns it. */
 export type FullDomain = DomainReply & { revision: string } & WireDomain
 
 type SaveBody = Sent<typeof domains.update.shapes>['body']
 
 /** One applied edit; both sides are kept, since a domain shares with the next what did not change. */
 interface Step {
-  /** Tells it from all others, also once general data were put into its domains. */
+  /** Distinguishes it from all others, also once general data were put into its domains. */
   id: symbol
   name: string
   before: Domain
@@ -44,11 +44,11 @@ interface Step {
   traced: readonly Rename[]
 }
 
-/** The domain on the desk, in one language. */
+/** The open domain, in one language. */
 export interface OpenDomain {
   language: string
   /** Whether the language was asked for, or is the default one. */
-  asked: string | undefined
+  requestedLanguage: string | undefined
   /** General data as the server knows it. */
   head: DomainReply
   /** The revision that the edits are based on, and its content as the server has it. */
@@ -67,17 +67,17 @@ export interface OpenDomain {
 }
 
 /** Enough to go back a long way, and an end to what a day of work keeps in memory. */
-const mostSteps = 500
+const maxSteps = 500
 
-/** A domain just opened; without a language asked for, the server answers the default one. */
+/** A domain just opened; without a language asked for, the server returns the default one. */
 export function openedDomain(
   reply: FullDomain,
-  asked: string | undefined,
+  requestedLanguage: string | undefined,
 ): { open: OpenDomain; notices: readonly Notice[] } {
   const { domain, notices } = fromWire(reply, { freeze: import.meta.env.DEV })
   const open: OpenDomain = {
-    language: asked ?? defaultLanguage(reply),
-    asked,
+    language: requestedLanguage ?? defaultLanguage(reply),
+    requestedLanguage,
     head: reply,
     revision: reply.revision,
     stored: reply,
@@ -111,14 +111,16 @@ export function edited<Args>(open: OpenDomain, edit: Edit<Args>, args: Args): Op
   const now = withRenames({
     ...open,
     current: after,
-    past: [...open.past, step].slice(-mostSteps),
+    past: [...open.past, step].slice(-maxSteps),
     future: [],
     traced: traced.reduce(withRename, open.traced),
   })
   return withReturned(now, editReturned(edit, before, args))
 }
 
-/** The open domain with the renames between its states; the same list when they are the same ones, so that nobody reads it anew. */
+/**
+ * The open domain with the renames between its states; the same list when they are the same ones, so that nobody reads it again.
+ */
 function withRenames(open: OpenDomain): OpenDomain {
   const { saved, current, traced } = open
   const names = withUnlisted(saved, namesBetween(saved, current), traced)
@@ -238,13 +240,13 @@ export function savedAs(open: OpenDomain, sent: OpenDomain, revision: string): O
   })
 }
 
-/** Whether the content differs from what was saved; what was put back as it was does not. */
+/** Whether the content differs from what was saved; what was put back as it was does not (ruling R396). */
 export function isUnsaved({ saved, current }: Pick<OpenDomain, 'saved' | 'current'>): boolean {
   if (saved === current) return false
   const pairs = listsOf(saved).map(([name, list]) => ({ name, list, now: current[name] as unknown[] }))
   if (pairs.some(({ list, now }) => list.length !== now.length)) return true
   const touched = pairs.map(({ name, list, now }) => {
-    const entries = differing(list, now).map(([old, entry]) => lessCommon(old, entry))
+    const entries = differing(list, now).map(([old, entry]) => withoutSharedItems(old, entry))
     return { name, before: entries.map(([old]) => old), after: entries.map(([, entry]) => entry) }
   })
   const before = Object.fromEntries(touched.map(({ name, before }) => [name, before]))
@@ -253,12 +255,12 @@ export function isUnsaved({ saved, current }: Pick<OpenDomain, 'saved' | 'curren
 }
 
 /** Two versions of an entry less what both have at the same place of a list: an edit of one rule writes and compares that. */
-function lessCommon(saved: unknown, current: unknown): [saved: unknown, current: unknown] {
+function withoutSharedItems(saved: unknown, current: unknown): [saved: unknown, current: unknown] {
   if (!isObject(saved) || !isObject(current)) return [saved, current]
   const lists = Object.entries(saved).flatMap(([name, list]) => {
     const now = current[name]
-    const isLaidAlike = Array.isArray(list) && Array.isArray(now) && list.length === now.length
-    return isLaidAlike && list !== now && list.length > 0 ? [{ name, entries: differing(list, now) }] : []
+    const isSameLength = Array.isArray(list) && Array.isArray(now) && list.length === now.length
+    return isSameLength && list !== now && list.length > 0 ? [{ name, entries: differing(list, now) }] : []
   })
   const before = lists.map(({ name, entries }) => [name, entries.map(([old]) => old)])
   const after = lists.map(({ name, entries }) => [name, entries.map(([, entry]) => entry)])
@@ -296,16 +298,16 @@ function isSameContent(a: WireDomain, b: WireDomain): boolean {
 
 /**
  * The open domain after the server answered it again. Other content replaces it, unless there is unsaved work: that keeps
- * its base, and the save will tell of the conflict.
+ * its base, and the save will report the conflict.
  */
 export function refetched(open: OpenDomain, reply: FullDomain): OpenDomain {
-  const isOtherLanguage = open.language !== (open.asked ?? defaultLanguage(reply))
+  const isOtherLanguage = open.language !== (open.requestedLanguage ?? defaultLanguage(reply))
   if (reply.revision === open.revision && !isOtherLanguage) return withHead(open, reply)
   if (!isOtherLanguage && isSameContent(open.stored, reply)) {
     return { ...withHead(open, reply), revision: reply.revision }
   }
   if (isUnsaved(open)) return withHead(open, reply)
-  const { open: opened } = openedDomain(reply, open.asked)
+  const { open: opened } = openedDomain(reply, open.requestedLanguage)
   // Rows on the screen stay what they are, and so does what is being typed in them
   const saved = carryIdentity(open.saved, opened.saved, noLineage)
   return { ...opened, saved, current: saved }

@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 
-/** Whether a domain is on its way to the desk; apart from the editor, whose code may be on its way as well. */
+/** Whether a domain is being opened; apart from the editor, whose code may still be loading as well. */
 export const useOpening = create<{ isOpening: boolean }>(() => ({ isOpening: false }))
 
-/** Somebody goes to a domain, unless that is given up; the editor tells how it goes on. */
+/** Somebody goes to a domain, unless that is given up; the editor shows how it goes on. */
 export function expectDomain(givenUp: AbortSignal): void {
   useOpening.setState({ isOpening: true })
   givenUp.addEventListener('abort', expectNoDomain)

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { hasCallUnderWay, inTurn, isOwnRevision, makeRevision } from './own-revisions.ts'
+import { enqueue, hasPendingCall, isOwnRevision, makeRevision } from './own-revisions.ts'
 
-test('what makes revisions is done one after the other, also after one that failed', async () => {
+test('what makes revisions is done one after the other, also after one that failed (ruling R408)', async () => {
   const done: string[] = []
   let refuse: (why: Error) => void = () => undefined
   const first = makeRevision(() => new Promise<never>((_, reject) => (refuse = reject)))
-  const second = inTurn(async () => void done.push('second'))
+  const second = enqueue(async () => void done.push('second'))
   const third = makeRevision(async () => {
     done.push('third')
     return { revision: 'r3' }
   })
-  expect(hasCallUnderWay()).toBe(true)
+  expect(hasPendingCall()).toBe(true)
   expect(done).toEqual([])
   refuse(new Error('refused'))
   await expect(first).rejects.toThrow('refused')
   await Promise.all([second, third])
   expect(done).toEqual(['second', 'third'])
-  expect(hasCallUnderWay()).toBe(false)
+  expect(hasPendingCall()).toBe(false)
 })
 
 test('the news of an own revision waits for its answer', async () => {

@@ -2,7 +2,7 @@ import { domains } from '@sdp/api'
 import { callKey, queryClient } from '../server/use-call.ts'
 import { closeDomain } from './editing-store.ts'
 
-/** Drops what is on the desk and asks the server again. */
+/** Closes the open domain and reads it from the server again. */
 export async function reloadDomain(): Promise<void> {
   closeDomain()
   await queryClient.resetQueries({ queryKey: callKey(domains.read) })

@@ -8,7 +8,7 @@ import { lineageOf } from './open-domain.ts'
 interface NewSavePoint {
   name: string
   message: string
-  /** The same one makes the same save point, so that a lost answer can be asked for again. */
+  /** The same one makes the same save point, so that a lost answer can be asked for again (ruling R405). */
   saveId: string
 }
 

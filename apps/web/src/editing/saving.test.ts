@@ -4,7 +4,7 @@ import { aDomain, anIntent } from '@sdp/domain/testing'
 import { toWire } from '@sdp/domain/wire'
 import { expect, test, vi } from 'vitest'
 import { keepSignIn } from '../server/sign-in.ts'
-import { type Asked, openPage, tokensFor } from '../server/testing/page.ts'
+import { openPage, type RecordedCall, tokensFor } from '../server/testing/page.ts'
 import { useNotifications } from '../ui/notifications.tsx'
 import { applyEdit, closeDomain, takeAnswer, undo, useEditingStore } from './editing-store.ts'
 import { mergeWithTheirs, readTheirs, takeMerge } from './merge-with-theirs.ts'
@@ -22,30 +22,30 @@ const opened = {
   revision: 'r1',
 } as unknown as FullDomain
 
-/** The domain open on a page whose server answers saves as told, the last answer from then on. */
-async function openEditor(...answers: { status?: number; body?: unknown }[]): Promise<Asked[]> {
+/** The domain open on a page whose server answers saves with the given answers, the last one from then on. */
+async function openEditor(...answers: { status?: number; body?: unknown }[]): Promise<RecordedCall[]> {
   let next = 0
-  const asked = await openPage(() => answers[Math.min(next++, answers.length - 1)]!)
+  const calls = await openPage(() => answers[Math.min(next++, answers.length - 1)]!)
   vi.stubGlobal('window', new EventTarget())
   keepSignIn(tokensFor('paul@sdp.example', 'token'))
   useNotifications.setState({ shown: [] })
   closeDomain()
   takeAnswer(opened, undefined)
-  return asked
+  return calls
 }
 
-const saves = (asked: readonly Asked[]) =>
-  asked.filter(({ method }) => method === 'PUT').map(({ body }) => body as Record<string, unknown>)
-const told = () => useNotifications.getState().shown.map(({ message, secondary }) => [message, secondary])
+const saves = (calls: readonly RecordedCall[]) =>
+  calls.filter(({ method }) => method === 'PUT').map(({ body }) => body as Record<string, unknown>)
+const notices = () => useNotifications.getState().shown.map(({ message, secondary }) => [message, secondary])
 const saved = { body: { revision: 'r2', updated_at: '' } }
 
 test('[SAVE-018] [SAVE-011] [SAVE-020] a save sends what changed with its base, and then nothing is unsaved', async () => {
-  const asked = await openEditor(saved)
+  const calls = await openEditor(saved)
   applyEdit(renameIntent, { from: 'play', to: 'start' })
   expect(useEditingStore.getState().isUnsaved).toBe(true)
   expect(await saveDomain('why')).toBe(true)
-  const [body] = saves(asked)
-  expect(asked.at(-1)?.path).toBe('/api/domains/music')
+  const [body] = saves(calls)
+  expect(calls.at(-1)?.path).toBe('/api/domains/music')
   expect(body).toMatchObject({
     language_to_update: 'eng-USA',
     commit_message: 'why',
@@ -61,12 +61,12 @@ test('[SAVE-018] [SAVE-011] [SAVE-020] a save sends what changed with its base, 
   expect(Object.keys(body?.updates as object)).toContain('nlu_interpretations')
   expect(useEditingStore.getState()).toMatchObject({ isUnsaved: false, progress: saveProgress.FINISHED })
   expect(useEditingStore.getState().open?.revision).toBe('r2')
-  expect(told()).toEqual([['Domain Music successfully updated', undefined]])
+  expect(notices()).toEqual([['Domain Music successfully updated', undefined]])
 })
 
-test('a full disk is told, the work stays unsaved, and the next save has all of it', async () => {
+test('a full disk is reported, the work stays unsaved, and the next save has all of it', async () => {
   const full = { status: 507, body: { message: messages.general.diskFull } }
-  const asked = await openEditor(full, saved)
+  const calls = await openEditor(full, saved)
   applyEdit(renameIntent, { from: 'play', to: 'start' })
   expect(await saveDomain('why')).toBe(false)
   expect(useEditingStore.getState()).toMatchObject({
@@ -74,19 +74,19 @@ test('a full disk is told, the work stays unsaved, and the next save has all of 
     progress: saveProgress.FAILED,
     isWaitingForServer: false,
   })
-  expect(told()).toEqual([['Error updating domain music: ', messages.general.diskFull]])
+  expect(notices()).toEqual([['Error updating domain music: ', messages.general.diskFull]])
   expect(await saveDomain('again')).toBe(true)
-  const [first, second] = saves(asked)
+  const [first, second] = saves(calls)
   expect(second?.updates).toEqual(first?.updates)
   expect(useEditingStore.getState().isUnsaved).toBe(false)
 })
 
 test('[SAVE-014] nothing is sent without differences', async () => {
-  const asked = await openEditor(saved)
+  const calls = await openEditor(saved)
   applyEdit(setIntentComments, { name: 'play', comments: 'x' })
   undo()
   expect(await saveDomain('why')).toBe(true)
-  expect(saves(asked)).toEqual([])
+  expect(saves(calls)).toEqual([])
 })
 
 test('[SAVE-013] a save is held as saving until it is answered', async () => {
@@ -98,20 +98,20 @@ test('[SAVE-013] a save is held as saving until it is answered', async () => {
   expect(useEditingStore.getState().progress).toBe(saveProgress.FINISHED)
 })
 
-test('[SAVE-019] what the server refuses is told with its words, and the changes stay', async () => {
+test('[SAVE-019] what the server refuses is reported with its words, and the changes stay', async () => {
   await openEditor({ status: 403, body: { message: 'Nora is editing this save point' } })
   applyEdit(addIntent, { name: 'pause' })
   expect(await saveDomain('why')).toBe(false)
-  expect(told()).toEqual([['Error updating domain music: ', 'Nora is editing this save point']])
+  expect(notices()).toEqual([['Error updating domain music: ', 'Nora is editing this save point']])
   expect(useEditingStore.getState()).toMatchObject({ isUnsaved: true, progress: saveProgress.FAILED })
 })
 
-test('a save that is larger than the server takes is told and not sent, and the changes stay', async () => {
-  const asked = await openEditor(saved)
+test('a save that is larger than the server takes is reported and not sent, and the changes stay', async () => {
+  const calls = await openEditor(saved)
   applyEdit(setIntentComments, { name: 'play', comments: 'ä'.repeat(9 * 1024 * 1024) })
   expect(await saveDomain('why')).toBe(false)
-  expect(saves(asked)).toEqual([])
-  expect(told()).toEqual([
+  expect(saves(calls)).toEqual([])
+  expect(notices()).toEqual([
     [
       'Error updating domain music: ',
       'This is more than the server takes at once. Please save it in smaller steps.',
@@ -121,21 +121,21 @@ test('a save that is larger than the server takes is told and not sent, and the 
 })
 
 test('a save without an answer is sent again under the same id as soon as the connection is back', async () => {
-  const asked = await openEditor({ status: 503, body: { message: 'down' } }, saved)
+  const calls = await openEditor({ status: 503, body: { message: 'down' } }, saved)
   applyEdit(addIntent, { name: 'pause' })
   const saving = saveDomain('why')
   await vi.waitFor(() => expect(useEditingStore.getState().isWaitingForServer).toBe(true))
-  expect(told()[0]?.[1]).toBe(
+  expect(notices()[0]?.[1]).toBe(
     'The server cannot be reached. Your changes are kept and saved as soon as it is back.',
   )
   window.dispatchEvent(new Event('online'))
   expect(await saving).toBe(true)
-  const [first, second] = saves(asked)
+  const [first, second] = saves(calls)
   expect(second).toEqual(first)
 })
 
-test('whoever stops waiting edits on; the next save sends the unanswered one first, then the rest', async () => {
-  const asked = await openEditor({ status: 503, body: { message: 'down' } }, saved)
+test('whoever stops waiting edits on; the next save sends the unanswered one first, then the rest (ruling R398)', async () => {
+  const calls = await openEditor({ status: 503, body: { message: 'down' } }, saved)
   applyEdit(renameIntent, { from: 'play', to: 'start' })
   const saving = saveDomain('first')
   await vi.waitFor(() => expect(useEditingStore.getState().isWaitingForServer).toBe(true))
@@ -144,7 +144,7 @@ test('whoever stops waiting edits on; the next save sends the unanswered one fir
   expect(await saving).toBe(false)
   applyEdit(renameIntent, { from: 'stop', to: 'halt' })
   expect(await saveDomain('second')).toBe(true)
-  const [lost, again, rest] = saves(asked)
+  const [lost, again, rest] = saves(calls)
   expect(again).toEqual(lost)
   expect(rest).toMatchObject({
     commit_message: 'second',
@@ -172,7 +172,7 @@ const answered = (content: Domain, revision: string) =>
   ({ ...opened, ...toWire(content), revision }) as FullDomain
 
 test('a merge is saved on top of what the other saved, and can be undone to that', async () => {
-  const asked = await openEditor(saved)
+  const calls = await openEditor(saved)
   applyEdit(renameIntent, { from: 'play', to: 'start' })
   applyEdit(addIntent, { name: 'pause' })
   const theirs = addIntent(renameIntent(domain, { from: 'stop', to: 'halt' }), { name: 'next' })
@@ -184,7 +184,7 @@ test('a merge is saved on top of what the other saved, and can be undone to that
   expect(useEditingStore.getState()).toMatchObject({ isUnsaved: true, conflict: undefined })
   expect(await saveDomain('both')).toBe(true)
 
-  const [body] = saves(asked)
+  const [body] = saves(calls)
   expect(body).toMatchObject({
     base_revision: 'r2',
     renames: [{ kind: 'intent', from: 'play', to: 'start' }],
@@ -201,7 +201,7 @@ test('a merge is saved on top of what the other saved, and can be undone to that
 })
 
 test('entries that all count as theirs leave nothing to save', async () => {
-  const asked = await openEditor(saved)
+  const calls = await openEditor(saved)
   applyEdit(setIntentComments, { name: 'play', comments: 'mine' })
   const open = useEditingStore.getState().open!
   const theirs = setIntentComments(domain, { name: 'play', comments: 'theirs' })
@@ -210,5 +210,5 @@ test('entries that all count as theirs leave nothing to save', async () => {
   takeMerge(read, mergeWithTheirs(open, read, { [clash!.id]: 'theirs' }))
   expect(useEditingStore.getState().isUnsaved).toBe(false)
   expect(await saveDomain('both')).toBe(true)
-  expect(saves(asked)).toEqual([])
+  expect(saves(calls)).toEqual([])
 })

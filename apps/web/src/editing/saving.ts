@@ -1,21 +1,21 @@
 import { Conflict, domains } from '@sdp/api'
 import { messages, saveProgress } from '@sdp/domain'
 import { CallFailed, call } from '../server/calls.ts'
-import { connectionBack } from '../server/connection.ts'
+import { connectionBack } from '../server/connection-back.ts'
 import { callKey, queryClient } from '../server/use-call.ts'
 import { notify, notifyFailure } from '../ui/notifications.tsx'
 import { isUnanswered, putOpen, type SentSave, useEditingStore } from './editing-store.ts'
 import { saveBody, savedAs } from './open-domain.ts'
-import { hasCallUnderWay, inTurn, noteOwnRevision } from './own-revisions.ts'
+import { enqueue, hasPendingCall, noteOwnRevision } from './own-revisions.ts'
 
 /**
- * Saves what changed; answers whether everything is saved. An earlier save whose answer was lost is sent again first, under
- * its own id, so that it counts once.
+ * Saves what changed; returns whether everything is saved. An earlier save whose answer was lost is sent again first,
+ * under its own id, so that it counts once (ruling R398).
  */
 export function saveDomain(message: string): Promise<boolean> {
-  const isWaiting = hasCallUnderWay()
+  const isWaiting = hasPendingCall()
   if (isWaiting) useEditingStore.setState({ progress: saveProgress.SAVING })
-  return inTurn(() => {
+  return enqueue(() => {
     if (isWaiting) useEditingStore.setState({ progress: saveProgress.INITIAL })
     return saveNow(message)
   })
@@ -67,7 +67,7 @@ async function send(save: SentSave): Promise<boolean> {
       conflict,
     })
     if (conflict === undefined) notifyFailure(messages.domain.updateFailed(id), error)
-    // Who may not save is wrong about the session: the answer tells who holds it now.
+    // Who may not save is wrong about the session: the answer says who holds it now.
     if (error instanceof CallFailed && error.status === 403) {
       void queryClient.invalidateQueries({ queryKey: callKey(domains.read) })
     }
@@ -102,14 +102,14 @@ async function askUntilAnswered(
       return await save.ask()
     } catch (error) {
       if (!isUnanswered(error)) throw error
-      if (isWanted()) tellWaiting(id)
+      if (isWanted()) notifyWaiting(id)
       await connectionBack()
     }
   }
   return undefined
 }
 
-function tellWaiting(id: string): void {
+function notifyWaiting(id: string): void {
   if (useEditingStore.getState().isWaitingForServer) return
   useEditingStore.setState({ isWaitingForServer: true })
   notify('warning', messages.domain.updateFailed(id), messages.domain.saveWaits)

@@ -4,7 +4,7 @@ import { call } from '../server/calls.ts'
 import { notifyFailure } from '../ui/notifications.tsx'
 import { keepSession, useEditingStore } from './editing-store.ts'
 
-/** Starts the session of a save point, renews the own one, or takes over another's; answers whether it worked. */
+/** Starts the session of a save point, renews the own one, or takes over another's; returns whether it worked. */
 export async function startSession(id: string, body: { message: string; takeOver?: true }): Promise<boolean> {
   try {
     keepIfOpen(id, await call(sessions.start, { params: { id }, query: {}, body }))
@@ -15,7 +15,7 @@ export async function startSession(id: string, body: { message: string; takeOver
   }
 }
 
-/** Frees a save point; answers whether it is free. */
+/** Frees a save point; returns whether it is free. */
 export async function endSession(id: string): Promise<boolean> {
   try {
     await call(sessions.end, { params: { id }, query: {} })

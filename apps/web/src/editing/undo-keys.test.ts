@@ -14,6 +14,6 @@ test.each([
   ['Ctrl+Y', { ...none, key: 'y', ctrlKey: true }, 'redo'],
   ['Z', { ...none, key: 'z' }, undefined],
   ['Alt+Ctrl+Z', { ...none, key: 'z', ctrlKey: true, altKey: true }, undefined],
-])('%s asks to %s', (_, keys, wish) => {
-  expect(undoKey(keys)).toBe(wish)
+])('%s asks to %s', (_, keys, action) => {
+  expect(undoKey(keys)).toBe(action)
 })

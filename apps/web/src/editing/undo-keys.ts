@@ -8,7 +8,11 @@ export function undoKey(event: PressedKeys): 'undo' | 'redo' | undefined {
 
 const fields = 'input:not([type=checkbox], [type=range]), textarea, [contenteditable=true]:not(.cm-content)'
 
-/** Whether a key press belongs to a field; the expression editor uses its keys up itself, or leaves them. */
+/**
+ * Whether a key press belongs to a field that holds something that is not an edit yet (ruling R295); the expression
+ * editor uses its keys up itself, or leaves them.
+ */
 export function hasOwnUndo(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(fields) !== null
+  const field = target instanceof Element ? target.closest(fields) : null
+  return field !== null && !field.hasAttribute('data-untyped')
 }

@@ -25,7 +25,10 @@ export type UnfinishedPlace = readonly [
 
 const nothing: Unfinished = { added: '' }
 
-/** What was left unfinished at a place, however it was left; it is there as long as this browser tab, also when that is loaded again. */
+/**
+ * What was left unfinished at a place, however it was left; it is there as long as this browser tab, also when that is
+ * loaded again (ruling R292).
+ */
 export function unfinishedAt(place: UnfinishedPlace): Unfinished {
   return readStored(keyOf(place), shape, 'session') ?? nothing
 }

@@ -10,31 +10,31 @@ export type ApplyEdit = <Args>(edit: Edit<Args>, args: Args) => boolean
 interface Editor {
   canEdit: boolean
   /** Why the domain cannot be changed now. */
-  whyNot: string | undefined
-  /** Tells why not, where the domain cannot be changed now; answers whether it can. */
+  disabledReason: string | undefined
+  /** Shows the user why the domain cannot be changed now; returns whether it can. */
   isAllowed: () => boolean
-  /** Applies an edit and answers whether it was; what is refused is told. */
+  /** Applies an edit and returns whether it was applied; a refusal is shown to the user. */
   edit: ApplyEdit
-  /** Saves what changed and answers whether it is saved; what went wrong is told. */
+  /** Saves what changed and returns whether it is saved; what went wrong is shown to the user. */
   save: (message: string) => Promise<boolean>
 }
 
 /** What may be done with the open domain; the same from edit to edit, so that rows which take it are not drawn again. */
 export function useEdit(): Editor {
-  const whyNot = useContext(ReadOnlyReason)
+  const disabledReason = useContext(ReadOnlyReason)
   return useMemo(() => {
     const isAllowed = () => {
-      if (whyNot !== undefined) notify('warning', whyNot)
-      return whyNot === undefined
+      if (disabledReason !== undefined) notify('warning', disabledReason)
+      return disabledReason === undefined
     }
     return {
-      canEdit: whyNot === undefined,
-      whyNot,
+      canEdit: disabledReason === undefined,
+      disabledReason,
       isAllowed,
       edit: (edit, args) => isAllowed() && applyEdit(edit, args),
       save: async (message) => isAllowed() && saveDomain(message),
     }
-  }, [whyNot])
+  }, [disabledReason])
 }
 
 /** Asks something about the open domain as it is when this is called. */

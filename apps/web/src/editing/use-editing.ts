@@ -4,7 +4,7 @@ import type { Session } from '@sdp/domain/sessions'
 import { useRef, useSyncExternalStore } from 'react'
 import { type EditingState, useEditingStore } from './editing-store.ts'
 
-/** The open domain and how it stands with the server. */
+/** The open domain and its state on the server. */
 interface Editing {
   domainId: string
   language: string
@@ -27,7 +27,7 @@ export function useEditing<T>(select: (editing: Editing) => T): T {
   const shown = useRef<{ answer: T }>(undefined)
   return useSyncExternalStore(useEditingStore.subscribe, () => {
     const state = useEditingStore.getState()
-    // Whoever is still here while the domain is closed goes with it
+    // Components still mounted while the domain is closed keep their last answer; they unmount in this commit
     if (state.open === undefined && shown.current !== undefined) return shown.current.answer
     const answer = select(editingOf(state))
     shown.current = { answer }

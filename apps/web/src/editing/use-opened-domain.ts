@@ -30,7 +30,7 @@ interface Opened {
   retry: () => void
 }
 
-/** Opens a save point in a language, keeps up with the server, and clears the desk when it is left. */
+/** Opens a save point in a language, follows the server, and closes it when the editor is left. */
 export function useOpenedDomain(id: string, language: string | undefined): Opened {
   const { endpoint, sent } = domainRequest(id, language)
   /** Who saved last, which may have taken the open language away. */
@@ -38,7 +38,7 @@ export function useOpenedDomain(id: string, language: string | undefined): Opene
   const request = useCall(endpoint, sent, {
     forget: true,
     onFailure: (error) => {
-      if (!tellGone(error, { id, language, by: savedBy.current }))
+      if (!notifyRemoved(error, { id, language, by: savedBy.current }))
         notifyFailure(messages.domain.fetchFailed, error)
     },
   })
@@ -46,19 +46,21 @@ export function useOpenedDomain(id: string, language: string | undefined): Opene
   useEffect(() => {
     if (data === undefined) return
     takeAnswer(data, language)
-    tellLanguageGone(savedBy.current)
+    notifyLanguageRemoved(savedBy.current)
   }, [data, language])
   useEffect(() => {
     // What is left is cleared, whichever save point and language it was.
     void [id, language]
     return closeDomain
   }, [id, language])
-  useServerNews(id, savedBy)
-  useNewsOnReturn(id)
+  useServerChanges(id, savedBy)
+  useRefetchOnReturn(id)
 
-  const isOpen = useEditingStore(({ open }) => open !== undefined && isOpenAs(open, { id, asked: language }))
+  const isOpen = useEditingStore(
+    ({ open }) => open !== undefined && isOpenAs(open, { id, requestedLanguage: language }),
+  )
   const answered = domainStatus(request)
-  // What is on the desk stays there when it cannot be read again: it may hold work
+  // The open domain stays when it cannot be read again (ruling R415): it may have unsaved changes
   const status = isOpen ? 'success' : answered === 'success' ? 'loading' : answered
   useEffect(() => {
     useOpening.setState({ isOpening: status !== 'success' && status !== 'failure' })
@@ -71,7 +73,7 @@ export function useOpenedDomain(id: string, language: string | undefined): Opene
   }
 }
 
-function useServerNews(id: string, savedBy: RefObject<string>): void {
+function useServerChanges(id: string, savedBy: RefObject<string>): void {
   const { user } = useUser()
   useEffect(
     () =>
@@ -82,7 +84,7 @@ function useServerNews(id: string, savedBy: RefObject<string>): void {
           void askAgain(savePoints.list)
         if ('session' in event && event.session.domainId === id) keepSession(event.session)
         if (event.type === 'domain-session-delete' && event.domainId === id) keepSession(undefined)
-        if (event.type === 'reconnected') void askForNews(id)
+        if (event.type === 'reconnected') void refetchHead(id)
         if (event.type === 'domain-updated' && event.id === id) {
           savedBy.current = event.by
           void askUnlessOwn(event.revision)
@@ -103,16 +105,16 @@ function deletionIn(
   return isSamePerson(event.by, user) ? undefined : { of: 'save point', by: event.by }
 }
 
-const leastBetween = 30_000
+const minMillisBetween = 30_000
 
 /** Who comes back to the tab, or to the network, sees what others saved meanwhile. */
-function useNewsOnReturn(id: string): void {
+function useRefetchOnReturn(id: string): void {
   useEffect(() => {
-    let asked = Date.now()
+    let lastRequest = Date.now()
     const ask = (isBack: boolean) => {
-      if (!isBack || Date.now() - asked < leastBetween) return
-      asked = Date.now()
-      void askForNews(id)
+      if (!isBack || Date.now() - lastRequest < minMillisBetween) return
+      lastRequest = Date.now()
+      void refetchHead(id)
     }
     const stops = [focusManager.subscribe(ask), onlineManager.subscribe(ask)]
     return () => {
@@ -121,11 +123,11 @@ function useNewsOnReturn(id: string): void {
   }, [id])
 }
 
-/** Asks for the head alone; the content is read again only when it is another one. */
-async function askForNews(id: string): Promise<void> {
+/** Asks for the head alone; the content is read again only when it is another one (ruling R409). */
+async function refetchHead(id: string): Promise<void> {
   const sent = { params: { id }, query: { includeDialogs: 'false' } } as const
   const head = await call(domains.read, sent).catch((error: unknown) => {
-    if (error instanceof CallFailed && error.status === 404) tellMissing(id)
+    if (error instanceof CallFailed && error.status === 404) notifyMissing(id)
     return undefined
   })
   if (head === undefined || useEditingStore.getState().open?.head._id !== id) return
@@ -133,27 +135,27 @@ async function askForNews(id: string): Promise<void> {
   else await askUnlessOwn(head.revision)
 }
 
-/** Tells of what is gone while it is on the desk, and answers whether it did. */
-function tellGone(
+/** Notifies that the open domain or language was deleted; returns whether it was. */
+function notifyRemoved(
   error: Error,
   { id, language, by }: { id: string; language: string | undefined; by: string },
 ): boolean {
   const { open } = useEditingStore.getState()
   const isMissing = error instanceof CallFailed && error.status === 404
-  if (!isMissing || open === undefined || !isOpenAs(open, { id, asked: language })) return false
-  if (language === undefined || error.message !== messages.domain.languageMissing(language)) tellMissing(id)
+  if (!isMissing || open === undefined || !isOpenAs(open, { id, requestedLanguage: language })) return false
+  if (language === undefined || error.message !== messages.domain.languageMissing(language)) notifyMissing(id)
   else useEditingStore.setState({ deletion: { of: 'language', by } })
   return true
 }
 
 /** The default language can be open without being asked for; when another one took its place, work stays in it. */
-function tellLanguageGone(by: string): void {
+function notifyLanguageRemoved(by: string): void {
   const { open } = useEditingStore.getState()
   if (open !== undefined && !hasLanguage(open.head, open.language))
     useEditingStore.setState({ deletion: { of: 'language', by } })
 }
 
-function tellMissing(id: string): void {
+function notifyMissing(id: string): void {
   const head = useEditingStore.getState().open?.head
   if (head?._id !== id) return
   const of = head.savePoint === originalName ? 'domain' : 'save point'

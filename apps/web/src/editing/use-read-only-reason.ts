@@ -1,4 +1,4 @@
-import { saveProgress, whyReadOnly } from '@sdp/domain'
+import { readOnlyReason, saveProgress } from '@sdp/domain'
 import { useRouteContext } from '@tanstack/react-router'
 import { createContext, useEffect, useReducer } from 'react'
 import { serverNow } from '../server/clock.ts'
@@ -16,11 +16,11 @@ export function useReadOnlyReason(): string | undefined {
   const { user, groups } = useUser()
   const { config } = useRouteContext({ from: '__root__' })
   useRenderAt(session?.expirationTime)
-  const asking = { user, groups, now: serverNow(), offlineAccess: config.offlineAccess }
-  return head && whyReadOnly(asking, head, { session, saving })
+  const requester = { user, groups, now: serverNow(), offlineAccess: config.offlineAccess }
+  return head && readOnlyReason(requester, head, { session, saving })
 }
 
-const longestTimeout = 2 ** 31 - 1
+const maxTimeoutMillis = 2 ** 31 - 1
 
 /** Renders again at a moment: the right to edit ends with the session, though nothing else happens then. */
 function useRenderAt(moment: number | undefined): void {
@@ -28,7 +28,7 @@ function useRenderAt(moment: number | undefined): void {
   useEffect(() => {
     const left = (moment ?? 0) - serverNow()
     if (left <= 0) return
-    const timer = setTimeout(render, Math.min(left + 1, longestTimeout))
+    const timer = setTimeout(render, Math.min(left + 1, maxTimeoutMillis))
     return () => clearTimeout(timer)
   }, [moment])
 }

@@ -1,22 +1,22 @@
 import { useNavigate } from '@tanstack/react-router'
 
-interface Wanted {
+interface ShowDomainOptions {
   id: string
   language: string | undefined
   /** Whether what is unsaved has been decided about. */
-  isAsked?: boolean
+  wasRequested?: boolean
 }
 
-type ShowDomain = (wanted: Wanted) => Promise<void>
+type ShowDomain = (wanted: ShowDomainOptions) => Promise<void>
 
-/** Shows another save point or language on the same tab; unsaved changes are asked about first. */
+/** Shows another save point or language on the same tab; unsaved changes are asked about first (ruling R37). */
 export function useShowDomain(): ShowDomain {
   const navigate = useNavigate()
-  return ({ id, language, isAsked = false }) =>
+  return ({ id, language, wasRequested = false }) =>
     navigate({
       to: '.',
       params: { domainId: id },
       search: (before) => ({ ...before, language }),
-      ignoreBlocker: isAsked,
+      ignoreBlocker: wasRequested,
     })
 }

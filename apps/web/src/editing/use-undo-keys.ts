@@ -2,30 +2,30 @@ import { type RefObject, useEffect, useState } from 'react'
 import { hasOwnUndo, undoKey } from './undo-keys.ts'
 import { useUndo } from './use-undo.ts'
 
-/** Who hears the keys: the page, and over it the dialogs that edit; the last one that came has them. */
-const hearers: object[] = []
+/** A stack: the page, and above it the dialogs that edit. Only the topmost one handles the keys. */
+const activeScopes: object[] = []
 
 /** Undo and redo from the keyboard: everywhere on the page, or in the dialog that an element is in. */
 export function useUndoKeys(inside?: RefObject<Element | null>): void {
   const { undo, redo } = useUndo()
   const [own] = useState(() => ({}))
   useEffect(() => {
-    hearers.push(own)
-    return () => void hearers.splice(hearers.indexOf(own), 1)
+    activeScopes.push(own)
+    return () => void activeScopes.splice(activeScopes.indexOf(own), 1)
   }, [own])
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      const wish = undoKey(event)
-      if (wish === undefined || event.defaultPrevented || hasOwnUndo(event.target)) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const action = undoKey(event)
+      if (action === undefined || event.defaultPrevented || hasOwnUndo(event.target)) return
       // The focus can be nowhere for a moment, and another dialog can be above
       const isHere = event.target === document.body || dialogOf(event.target) === dialogOf(inside?.current)
-      if (!isHere || hearers.at(-1) !== own) return
+      if (!isHere || activeScopes.at(-1) !== own) return
       event.preventDefault()
-      if (wish === 'undo') undo()
+      if (action === 'undo') undo()
       else redo()
     }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [undo, redo, inside, own])
 }
 

@@ -12,7 +12,7 @@ interface AskAccessDialogProps {
   onClose: () => void
 }
 
-const longestMessage = 1000
+const maxMessageLength = 1000
 
 /** Asks the creator of a domain to be a contributor of it. */
 export function AskAccessDialog({ domain: { name, creator }, onClose }: AskAccessDialogProps) {
@@ -37,7 +37,7 @@ export function AskAccessDialog({ domain: { name, creator }, onClose }: AskAcces
       <CountedField
         autoFocus
         label="Message"
-        max={longestMessage}
+        max={maxMessageLength}
         value={message}
         onChange={setMessage}
         problem={undefined}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { Availability } from '@sdp/domain/sessions'
 import { availabilityTexts } from './availability-texts.ts'
 
-/** Green, orange, red or grey: how a save point stands for the user. */
+/** Green, orange, red or grey: how a save point stands for the user (ruling R29). */
 export function AvailabilityDot({ state }: { state: Availability }) {
   return <Dot role="img" aria-label={availabilityTexts[state]} data-state={state} />
 }

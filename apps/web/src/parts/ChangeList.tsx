@@ -18,8 +18,8 @@ const colors = {
   renamed: 'warning.main',
   moved: 'text.secondary',
 } as const satisfies Record<ChangeGroup['change'], string>
-const mostLines = 12
-const mostGroups = 50
+const maxLines = 12
+const maxGroups = 50
 
 interface ChangeListProps {
   title: string
@@ -59,7 +59,7 @@ function Groups({
   groups,
   actionOf,
 }: { groups: readonly ChangeGroup[] } & Pick<ChangeListProps, 'actionOf'>) {
-  const [shownCount, setShownCount] = useState(mostGroups)
+  const [shownCount, setShownCount] = useState(maxGroups)
   return (
     <>
       {groups.slice(0, shownCount).map((group) => (
@@ -102,7 +102,7 @@ export function ChangeWord({ change }: Pick<ChangeGroup, 'change'>) {
 /** What is different in an entry; of many lines the first. */
 export function ChangedLines({ lines }: Pick<ChangeGroup, 'lines'>) {
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? lines : lines.slice(0, mostLines)
+  const shown = isWhole ? lines : lines.slice(0, maxLines)
   return (
     <>
       {shown.map((line, index) => (

@@ -14,7 +14,7 @@ const marks = {
 /** A tooltip as long as a page helps nobody; the rest is counted. */
 const shownDifferences = 12
 
-/** How something stands to its DISS definition; what differs is told on hover and focus. */
+/** How something compares to its DISS definition; what differs is shown on hover and focus. */
 export function DissStateMark({ state, differences }: DissState) {
   const { Icon, color } = marks[state]
   const more = differences.length - shownDifferences

@@ -11,7 +11,7 @@ import { useEditingStore } from '../editing/editing-store.ts'
 import type { ListedDraft } from '../editing/use-listed-drafts.ts'
 import { CallFailed } from '../server/calls.ts'
 import { useCall } from '../server/use-call.ts'
-import { confirm } from '../ui/confirm.tsx'
+import { confirm } from '../ui/ConfirmDialog.tsx'
 import { formatDate } from '../ui/dates.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { DraftTextDialog } from './DraftTextDialog.tsx'
@@ -118,9 +118,12 @@ function useDraftState({ draft, savePointId, language, isOpenElsewhere }: Listed
     return { notice: messages.drafts.placeDeleted(deletedPlace(draft.of)), isOffered: false }
   }
   if (data === undefined || hasLanguage(data, language)) return { isOffered: true, offeredIn: language }
-  const gone = messages.drafts.languageDeleted(language)
+  const removedText = messages.drafts.languageDeleted(language)
   const hasShared = !isEmptyDraft(partsOfDraft(draft).shared)
-  return { notice: hasShared ? `${gone} ${messages.drafts.sharedStays}` : gone, isOffered: hasShared }
+  return {
+    notice: hasShared ? `${removedText} ${messages.drafts.sharedStays}` : removedText,
+    isOffered: hasShared,
+  }
 }
 
 function deletedPlace(of: ListedDraft['draft']['of']): string {
@@ -140,7 +143,7 @@ function OpenButton({ listed: { draft, savePointId }, language, name, onLeave }:
   const isHere = useEditingStore(
     ({ open }) =>
       open?.head._id === savePointId &&
-      (language === undefined ? open.asked === undefined : open.language === language),
+      (language === undefined ? open.requestedLanguage === undefined : open.language === language),
   )
   const onClick = () => {
     offerAgain(draft)

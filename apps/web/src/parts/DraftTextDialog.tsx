@@ -15,7 +15,7 @@ interface DraftTextDialogProps {
   onClose: () => void
 }
 
-/** Unsaved work as a text, also where nothing is left to restore it in. */
+/** Unsaved work as a text, also where nothing is left to restore it in (ruling R412). */
 export function DraftTextDialog({ listed, title, onClose }: DraftTextDialogProps) {
   const { draft, savePointId, language } = listed
   const made = { domain: savePointId, ...draft.of, language, at: new Date(draft.at).toISOString() }

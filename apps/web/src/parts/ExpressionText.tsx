@@ -17,7 +17,7 @@ export function ExpressionText({ text }: { text: string }) {
     end = to
   }
   if (end < text.length) pieces.push(text.slice(end))
-  // Another text is drawn anew as a whole, which is quicker than piece by piece.
+  // Another text is drawn again as a whole, which is quicker than piece by piece.
   return (
     <span key={text} className="expression-text" dir="auto">
       {pieces}

@@ -17,10 +17,10 @@ interface InsertMenuProps {
   onInsert: (name: string) => void
 }
 
-/** From so many choices on, they can be searched. */
+/** From this number of choices on, they can be searched. */
 const long = 8
 /** A menu is no list of thousands: what is beyond is found by the search. */
-const mostShown = 100
+const maxShown = 100
 
 /** A menu of names to put into a text that is being typed. */
 export const InsertMenu = memo(function InsertMenu(props: InsertMenuProps) {
@@ -86,7 +86,7 @@ export const InsertMenu = memo(function InsertMenu(props: InsertMenuProps) {
             />
           </Box>
         )}
-        {found.slice(0, mostShown).map(({ name, about }) => (
+        {found.slice(0, maxShown).map(({ name, about }) => (
           <MenuItem key={name} onClick={() => choose(name)}>
             <ListItemText
               primary={name}
@@ -95,7 +95,7 @@ export const InsertMenu = memo(function InsertMenu(props: InsertMenuProps) {
             />
           </MenuItem>
         ))}
-        {found.length > mostShown && <MenuItem disabled>{found.length - mostShown} more</MenuItem>}
+        {found.length > maxShown && <MenuItem disabled>{found.length - maxShown} more</MenuItem>}
         {found.length === 0 && <MenuItem disabled>{none}</MenuItem>}
       </Menu>
     </>

@@ -39,13 +39,13 @@ export function NamesPicker({ anchor, label, noun, options, chosen, onChange, on
           renderValue={(names, getItemProps) =>
             names.map((name, index) => {
               const { key: _, ...item } = getItemProps({ index })
-              const isGone = !options.includes(name)
+              const isUnknown = !options.includes(name)
               return (
                 <Chip
                   key={name}
                   label={name}
-                  color={isGone ? 'error' : 'default'}
-                  title={isGone ? `There is no such ${noun} any more` : undefined}
+                  color={isUnknown ? 'error' : 'default'}
+                  title={isUnknown ? `There is no such ${noun} any more` : undefined}
                   {...item}
                 />
               )

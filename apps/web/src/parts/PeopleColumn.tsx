@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography'
 import { messages, type PeopleList } from '@sdp/domain'
 import { checkNewUser } from '@sdp/domain/users'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { confirm } from '../ui/confirm.tsx'
+import { confirm } from '../ui/ConfirmDialog.tsx'
 
 interface PeopleColumnProps {
   group: PeopleList
@@ -19,9 +19,9 @@ interface PeopleColumnProps {
   members: readonly string[]
   disabled: boolean
   isBusy: boolean
-  /** Puts these in place of the members that are shown; answers whether that worked. */
+  /** Puts these in place of the members that are shown; returns whether that worked. */
   onKeep: (users: string[]) => Promise<boolean>
-  /** Whether removing this one takes a right away from who is signed in. */
+  /** Whether removing this one takes a right away from who is signed in (ruling R349). */
   isOwnRole?: (member: string) => boolean
 }
 

@@ -3,7 +3,7 @@ import { PlainSelect } from '../ui/PlainSelect.tsx'
 
 const none = 'None'
 
-/** Chooses the language that is shown beside the one being written, for all places that show one. */
+/** Chooses the language that is shown next to the one being written, for all places that show one. */
 export function ReferenceSelect({
   language,
   others,

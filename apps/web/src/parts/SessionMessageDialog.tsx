@@ -4,13 +4,14 @@ import { limits } from '@sdp/domain/general-data'
 import { useState } from 'react'
 import { CountedField } from '../ui/CountedField.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import { keysOf } from '../ui/shortcuts.ts'
 
 interface SessionMessageDialogProps {
   title: string
   text: string
   /** What the confirming button says. */
   action: string
-  /** Answers whether it worked; then the dialog closes. */
+  /** Returns whether it worked; then the dialog closes. */
   onSubmit: (message: string) => Promise<boolean>
   onClose: () => void
 }
@@ -34,6 +35,7 @@ export function SessionMessageDialog({ title, text, action, onSubmit, onClose }:
         label="Message"
         max={limits.message}
         value={message}
+        hint={`${keysOf('confirm')}: ${action}`}
         onChange={setMessage}
         onBlur={() => setTouched(true)}
         problem={isTouched && isBlank ? messages.session.messageRequired : undefined}

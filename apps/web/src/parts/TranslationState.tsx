@@ -10,7 +10,7 @@ const looks = {
   cancelled: { label: 'Cancelled', color: 'default' },
 } as const
 
-/** Where a translation job stands. */
+/** The state of a translation job. */
 export function TranslationState({ state }: Pick<TranslationJob, 'state'>) {
   const { label, color } = looks[state]
   return <Chip size="small" variant="outlined" color={color} label={label} />

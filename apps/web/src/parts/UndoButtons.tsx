@@ -7,7 +7,7 @@ import { useEdit } from '../editing/use-edit.ts'
 import { useNextSteps, useUndo } from '../editing/use-undo.ts'
 import { keysOf } from '../ui/shortcuts.ts'
 
-/** Undo and redo by the mouse; the tooltip names the edit. Not drawn again with every key beside them. */
+/** Undo and redo by the mouse; the tooltip names the edit. Not drawn again with every key pressed elsewhere. */
 export const UndoButtons = memo(function UndoButtons() {
   const { canEdit } = useEdit()
   const { nextUndo, nextRedo } = useNextSteps()

@@ -9,7 +9,7 @@ import { allLanguagesText, useLines } from './use-lines.ts'
 interface UsesDetailsProps {
   domainId: string
   language: string
-  /** Where it is used in the open domain as it stands. */
+  /** Where it is used in the open domain as it is now. */
   uses: Uses
   /** The same under the names that the server knows; undefined where there is no other language to ask for. */
   saved: Used | undefined

@@ -1,7 +1,7 @@
 import type { ChatCandidate } from '@sdp/api'
 import { certaintyText, finderText } from '@sdp/dialogue/story'
 
-/** How certain a domain beside others took a sentence, and who in it found that; nothing where it did not understand. */
+/** How certain a domain among others took a sentence, and who in it found that; nothing where it did not understand. */
 export function candidateCertainty({
   by,
   score,

@@ -11,7 +11,9 @@ type Listed = Reply<typeof concepts.all.shapes>
 const none: Listed = []
 const log = logger('concepts')
 
-/** The text concepts that there are. That they cannot be loaded is only logged: names can still be typed. */
+/**
+ * The text concepts that there are. That they cannot be loaded is only logged: names can still be typed (ruling R192).
+ */
 export function useConcepts({ enabled = true } = {}): Listed {
   const data = useListed(enabled)
   return useMemo(() => (data === undefined ? none : withoutDuplicates(data)), [data])

@@ -2,7 +2,7 @@ import { askedBefore, type Edit, type Usage, usageOf, usesOf } from '@sdp/domain
 import type { ReactNode } from 'react'
 import { useEditingStore } from '../editing/editing-store.ts'
 import { savedNames } from '../editing/renames.ts'
-import { confirm } from '../ui/confirm.tsx'
+import { confirm } from '../ui/ConfirmDialog.tsx'
 import { UsesDetails } from './UsesDetails.tsx'
 
 interface Deletion<Args> {

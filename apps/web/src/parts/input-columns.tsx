@@ -13,14 +13,14 @@ interface InputColumnsOptions {
   kind: 'user' | 'api'
   /** Whether the domain can share its inputs with others. */
   isShareable: boolean
-  whyNot: string | undefined
+  disabledReason: string | undefined
   edit: ApplyEdit
   onVolatile: (name: string, volatile: boolean) => void
 }
 
 /** How long slots and API inputs keep their values, and who else can use them. */
 export function inputColumns<Row extends Input>(options: InputColumnsOptions): Column<Row>[] {
-  const { kind, isShareable, whyNot, edit, onVolatile } = options
+  const { kind, isShareable, disabledReason, edit, onVolatile } = options
   const volatile: Column<Row> = {
     name: 'Volatile',
     hint: 'The value is forgotten after each turn of the dialog',
@@ -30,7 +30,7 @@ export function inputColumns<Row extends Input>(options: InputColumnsOptions): C
       <CheckBox
         label={`Volatile ${row.name}`}
         checked={row.volatile}
-        whyNot={whyNot}
+        disabledReason={disabledReason}
         onChange={(checked) => onVolatile(row.name, checked)}
       />
     ),
@@ -44,7 +44,7 @@ export function inputColumns<Row extends Input>(options: InputColumnsOptions): C
       <CheckBox
         label={`Shared ${row.name}`}
         checked={row.shared}
-        whyNot={whyNot}
+        disabledReason={disabledReason}
         onChange={(checked) => edit(setShared, { kind, input: row.name, shared: checked })}
       />
     ),

@@ -1,9 +1,12 @@
-import type { Domain } from '@sdp/domain'
+import type { problems, Reply } from '@sdp/api'
+import type { Domain, Problem } from '@sdp/domain'
 import type { KnownConcepts } from '@sdp/domain/concepts'
 import { readExpressions } from '@sdp/domain/expressions'
 import {
   conceptLists,
   createProblemFinder,
+  fromPlacedProblems,
+  languageOf,
   mentionsConcepts,
   type ProblemContext,
   type ProblemPlaces,
@@ -11,6 +14,14 @@ import {
 } from '@sdp/domain/problems'
 import { readTexts, ttsTypeOf } from '@sdp/domain/responses'
 import { newPace } from '../browser/pace.ts'
+
+/** What is wrong in a language that is not open, as it was last saved. */
+export interface LanguageProblems {
+  language: string
+  /** How many there are; of very many only the first are in `places`. */
+  count: number
+  places: ProblemPlaces
+}
 
 export interface Checked {
   places: ProblemPlaces
@@ -48,6 +59,22 @@ export function pacedChecker(context: ProblemContext) {
         if (!isWanted()) return undefined
       }
     }
-    return { places: problemPlaces(domain, check(domain, concepts)), mentionsConcepts: isMentioning }
+    const problems = check(domain, concepts).map((problem) => ofLanguage(problem, context.language))
+    return { places: problemPlaces(domain, problems), mentionsConcepts: isMentioning }
   }
+}
+
+/** The problem with the language that it is of, if it is of one. */
+function ofLanguage(problem: Problem, lookedAt: string): Problem {
+  const language = languageOf(problem, lookedAt)
+  return language === problem.language || language === undefined ? problem : { ...problem, language }
+}
+
+/** What the server found in a language. */
+export function languageProblems(
+  language: string,
+  { count, problems: found }: Reply<typeof problems.ofLanguage.shapes>,
+): LanguageProblems {
+  const places = fromPlacedProblems(found.map((problem) => ({ ...problem, language })))
+  return { language, count, places }
 }

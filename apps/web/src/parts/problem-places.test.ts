@@ -15,9 +15,16 @@ const places: ProblemPlaces = {
   handlers: new Map(),
   uiActions: new Map(),
   additionalResponses: new Map(),
+  tests: new Map(),
   rules: [problem('g', 'modules', 1, 'rules', 4, 'slots', 0)],
   elsewhere: [problem('e', 'platforms')],
 }
+
+test('a sentence that begins with the name that precedes it does not say it twice', () => {
+  const intents = new Map([['play', [problem('play has no expressions', 'intents', 0, 'expressions')]]])
+  const [group] = problemGroups({ ...places, intents })
+  expect(group?.problems).toMatchObject([{ name: 'play', text: 'has no expressions' }])
+})
 
 test('problems are listed in the order of the tabs, with the expression that they are in', () => {
   expect(problemGroups(places)).toMatchObject([

@@ -1,6 +1,7 @@
 import type { Domain, Problem } from '@sdp/domain'
-import type { Finding, RulePlace } from '@sdp/domain/decision-table'
+import type { RulePlace } from '@sdp/domain/decision-table'
 import type { PlacedList, ProblemPlaces } from '@sdp/domain/problems'
+import type { Finding } from '@sdp/domain/rule-analysis'
 import { problemLists, problemText } from './problem-texts.ts'
 
 /** A problem with what it is found in. */
@@ -16,6 +17,8 @@ export interface FoundProblem {
   /** The rule that it is in; of a module as a whole, its first. */
   rule?: RulePlace | undefined
   text: string
+  /** The language that it is of; undefined where it is of what all languages share. */
+  language: string | undefined
   /** A concept that is called otherwise now. */
   renamedConcept?: { from: string; to: string } | undefined
 }
@@ -51,16 +54,23 @@ function inNamed(places: ReadonlyMap<string, readonly Problem[]>, list: PlacedLi
 function found(problem: Problem, place: Pick<FoundProblem, 'in' | 'name'>): FoundProblem {
   const [list, , part, index] = problem.at
   const field = fieldOfList[String(list)] ?? part
+  const { language } = problem
   const text = problemText(problem)
   return {
     ...place,
     // Without the place in a text, which moves with every letter before it
-    key: `${problem.at.slice(0, 4).join('.')} ${text}`,
+    key: [...(language === undefined ? [] : [language]), problem.at.slice(0, 4).join('.'), text].join(' '),
     field: field === undefined ? undefined : String(field),
     expression: place.in === 'intents' && field === 'expressions' ? Number(index) : undefined,
-    text,
+    text: withoutName(text, place.name),
+    language,
     ...(problem.renamedConcept && { renamedConcept: problem.renamedConcept }),
   }
+}
+
+/** A sentence for where the name precedes it already. */
+function withoutName(text: string, name: string | undefined): string {
+  return name !== undefined && text.startsWith(`${name} `) ? text.slice(name.length + 1) : text
 }
 
 /** What a UI action calls its responses, which stand in lists of their own. */
@@ -70,7 +80,7 @@ const fieldOfList: Readonly<Record<string, string>> = {
   audioResponses: 'audioResponses',
 }
 
-/** What the analysis of the rules found, beside the problems. */
+/** What the analysis of the rules found, in addition to the problems. */
 export function findingGroup(
   domain: Pick<Domain, 'intents' | 'apiActions' | 'uiActions'>,
   findings: readonly Finding[],
@@ -95,7 +105,7 @@ function ruleOf({ at: [, module, field, index] }: Problem): RulePlace {
   return { module: Number(module), rule: field === 'rules' ? Number(index) : 0 }
 }
 
-/** A problem that was gone to, and where it stood among all. */
+/** A problem that was gone to, and its index among all. */
 export interface VisitedProblem {
   key: string
   index: number
@@ -103,7 +113,7 @@ export interface VisitedProblem {
 
 /**
  * The place of the next problem, or the one before, round and round. One that has been put right since is gone, and
- * the one that stands in its place is the next.
+ * the one at its index is the next.
  */
 export function nextProblem(
   problems: readonly Pick<FoundProblem, 'key'>[],

@@ -1,7 +1,7 @@
 import type { Problem } from '@sdp/domain'
 import type { ProblemPlaces } from '@sdp/domain/problems'
 import { expect, test } from 'vitest'
-import { countAll, countedProblems, problemText, tabCounts, whereText } from './problem-texts.ts'
+import { countAll, countedProblems, problemText, tabCounts } from './problem-texts.ts'
 
 const problem = (message: string, secondary?: string): Problem => ({
   severity: 'error',
@@ -18,21 +18,27 @@ const places: ProblemPlaces = {
   handlers: new Map([['default', [problem('g')]]]),
   uiActions: new Map([['answer', [problem('i')]]]),
   additionalResponses: new Map([['BUSY', [problem('j')]]]),
+  tests: new Map(),
   rules: [problem('h')],
   elsewhere: [problem('e')],
 }
 
-test('problems are counted by tab and told where they are', () => {
-  expect(tabCounts(places)).toEqual({ intents: 3, slots: 1, rules: 1, api: 2, uiActions: 1, additional: 1 })
+test('problems are counted by tab', () => {
+  expect(tabCounts(places)).toEqual({
+    intents: 3,
+    slots: 1,
+    rules: 1,
+    api: 2,
+    uiActions: 1,
+    additional: 1,
+    tests: 0,
+  })
   expect(countAll(places)).toBe(10)
-  expect(whereText(places)).toBe(
-    'Intents 2, Reusable parts 1, Slots 1, API actions 1, Handlers 1, UI Actions 1, Additional Responses 1, Decision Table 1, Elsewhere 1',
-  )
   expect(countedProblems(1)).toBe('1 problem')
   expect(countedProblems(1200)).toBe('1,200 problems')
 })
 
-test('a problem is told with what it is about, unless its sentence says that', () => {
+test('a problem is shown with what it is about, unless its sentence says that', () => {
   expect(problemText(problem('"genre" is not a slot', 'play $(genre)'))).toBe(
     '"genre" is not a slot: play $(genre)',
   )

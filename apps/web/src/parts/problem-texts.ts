@@ -1,5 +1,6 @@
 import type { Problem } from '@sdp/domain'
 import type { PlacedList, ProblemPlaces } from '@sdp/domain/problems'
+import { counted } from '../ui/numbers.ts'
 
 /** One problem as a sentence, with what it is about. */
 export function problemText({ message, secondary }: Pick<Problem, 'message' | 'secondary'>): string {
@@ -16,6 +17,7 @@ export const problemLists = [
   { list: 'handlers', title: 'Handlers', tab: 'api' },
   { list: 'uiActions', title: 'UI Actions', tab: 'uiActions' },
   { list: 'additionalResponses', title: 'Additional Responses', tab: 'additional' },
+  { list: 'tests', title: 'Tests', tab: 'tests' },
 ] as const satisfies readonly { list: PlacedList; title: string; tab: string }[]
 
 type Tab = (typeof problemLists)[number]['tab'] | 'rules'
@@ -29,6 +31,7 @@ export function tabCounts(places: ProblemPlaces): Record<Tab, number> {
     api: 0,
     uiActions: 0,
     additional: 0,
+    tests: 0,
   }
   for (const { list, tab } of problemLists) counts[tab] += countOf(places[list])
   return counts
@@ -49,17 +52,5 @@ function countOf(places: ReadonlyMap<string, readonly unknown[]>): number {
 }
 
 export function countedProblems(count: number): string {
-  return count === 1 ? '1 problem' : `${count.toLocaleString('en-US')} problems`
-}
-
-/** Where problems are, in the words of the screen: 'Intents 3, Slots 1'. Nothing where there are none. */
-export function whereText(places: ProblemPlaces): string {
-  return [
-    ...problemLists.map(({ list, title }) => [title, countOf(places[list])] as const),
-    ['Decision Table', places.rules.length] as const,
-    ['Elsewhere', places.elsewhere.length] as const,
-  ]
-    .filter(([, count]) => count > 0)
-    .map(([place, count]) => `${place} ${count.toLocaleString('en-US')}`)
-    .join(', ')
+  return counted(count, 'problem')
 }

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { readStored, storageKeys, writeStored } from '../browser/storage.ts'
 import { useDomain, useEditing } from '../editing/use-editing.ts'
 import { useUser } from '../server/use-user.ts'
-import { countAll } from './problem-texts.ts'
+import { countProblems } from './problem-sections.ts'
 import { useProblems } from './problems.ts'
 
 const RecentDomain = z.object({
@@ -22,7 +22,7 @@ const Recent = z.record(z.string(), z.array(RecentDomain))
 
 const most = 6
 
-/** What each person opened last in this browser, by e-mail. */
+/** What each person opened last in this browser, by e-mail (ruling R228). */
 const useRecent = create<z.infer<typeof Recent>>(() => readStored(storageKeys.recentDomains, Recent) ?? {})
 
 const none: readonly RecentDomain[] = []
@@ -44,7 +44,7 @@ export function useRecentNoting(): void {
   const id = useEditing((editing) => editing.domainId)
   const savePoint = useEditing((editing) => editing.savePoint)
   const name = useDomain((domain) => domain.name)
-  const problems = useProblems(({ places }) => places && countAll(places))
+  const problems = useProblems(countProblems)
   useEffect(() => {
     const opened = { id, name, savePoint, at: Date.now(), ...(problems !== undefined && { problems }) }
     useRecent.setState((recent) => ({ [user.email]: withRecent(recent[user.email] ?? [], opened) }))

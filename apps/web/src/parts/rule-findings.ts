@@ -1,4 +1,5 @@
-import type { Finding, Rule } from '@sdp/domain/decision-table'
+import type { Rule } from '@sdp/domain/decision-table'
+import type { Finding } from '@sdp/domain/rule-analysis'
 import { create } from 'zustand'
 
 interface RuleFindings {

@@ -2,7 +2,7 @@ import type { RuleUse } from '@sdp/domain/decision-table'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Column } from '../ui/grid/columns.ts'
-import { counted } from '../ui/numbers.ts'
+import { counted, readableNumber } from '../ui/numbers.ts'
 
 /** How many rules of the decision table use each row; leads to the first of them. */
 export function rulesColumn(uses: ReadonlyMap<string, RuleUse>): Column<{ name: string }> {
@@ -27,7 +27,7 @@ interface LinkToRulesProps {
   rule: number
 }
 
-/** Every change of a rule makes the counts anew, and a link takes longer than the rest of its row. */
+/** Every change of a rule makes the counts again, and a link takes longer than the rest of its row. */
 const LinkToRules = memo(function LinkToRules({ name, count, module, rule }: LinkToRulesProps) {
   return (
     <Link
@@ -37,7 +37,7 @@ const LinkToRules = memo(function LinkToRules({ name, count, module, rule }: Lin
       className="cell-link"
       aria-label={`${counted(count, 'rule')} with ${name}: go to the first`}
     >
-      {count.toLocaleString('en-US')}
+      {readableNumber(count)}
     </Link>
   )
 })

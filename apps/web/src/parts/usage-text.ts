@@ -1,4 +1,5 @@
 import type { Usage } from '@sdp/domain'
+import { countedIfAny } from '../ui/numbers.ts'
 
 /** What is asked before something is deleted, such as 'the slot genre', with all that loses something by it. */
 export function deletionText(what: string, usage: Usage): string {
@@ -7,7 +8,7 @@ export function deletionText(what: string, usage: Usage): string {
   return touched === undefined ? question : `${question} It touches ${touched}.`
 }
 
-/** What a new name changes beside the thing itself, or nothing. */
+/** What a new name changes in addition to the thing itself, or nothing (ruling R327). */
 export function renamingText(usage: Usage): string | undefined {
   const touched = touchedText(usage)
   return touched === undefined ? undefined : `The new name also goes into ${touched}.`
@@ -15,17 +16,13 @@ export function renamingText(usage: Usage): string | undefined {
 
 function touchedText(usage: Usage): string | undefined {
   const touched = [
-    counted(usage.expressions, 'expression'),
-    counted(usage.reusableExpressions, 'reusable part'),
-    counted(usage.rules, 'rule'),
-    counted(usage.resetRules, 'reset rule'),
-    counted(usage.uiActions, 'UI action'),
-    counted(usage.responses, 'response'),
+    countedIfAny(usage.expressions, 'expression'),
+    countedIfAny(usage.reusableExpressions, 'reusable part'),
+    countedIfAny(usage.rules, 'rule'),
+    countedIfAny(usage.resetRules, 'reset rule'),
+    countedIfAny(usage.uiActions, 'UI action'),
+    countedIfAny(usage.responses, 'response'),
+    countedIfAny(usage.tests, 'test'),
   ].filter((text) => text !== undefined)
   return touched.length === 0 ? undefined : touched.join(', ')
-}
-
-function counted(count: number, noun: string): string | undefined {
-  if (count === 0) return undefined
-  return count === 1 ? `1 ${noun}` : `${count.toLocaleString('en-US')} ${noun}s`
 }

@@ -28,7 +28,7 @@ function useAnswer(): { definition: DissDefinition | undefined; isMissing: boole
   )
   if (!enabled) return { definition: undefined, isMissing: false }
   const { data, error } = isPinned ? pinned : latest
-  // An earlier answer stays beside a later failure, so only the server's 'no' takes it away.
+  // An earlier answer stays after a later failure, so only the server's 'no' takes it away.
   const isMissing = isRefusal(error) || (!isPinned && hasNone)
   return { definition: isMissing ? undefined : data, isMissing }
 }

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useSignIn } from '../server/sign-in.ts'
-import { confirm } from '../ui/confirm.tsx'
+import { confirm } from '../ui/ConfirmDialog.tsx'
 
 /** Asks before what is not saved in a dialog is left behind: by closing it, by the way back, or with the tab. */
 export function useDraftGuard(isUnsaved: boolean, onClose: () => void): () => Promise<void> {

@@ -9,26 +9,26 @@ import { useEditing } from '../editing/use-editing.ts'
 import { useShowDomain } from '../editing/use-show-domain.ts'
 import { call } from '../server/calls.ts'
 import { askAgain } from '../server/use-call.ts'
-import { confirm } from '../ui/confirm.tsx'
+import { confirm } from '../ui/ConfirmDialog.tsx'
 import { notify } from '../ui/notifications.tsx'
 import { useAction } from '../ui/use-action.ts'
 
 interface LanguageChanges {
   /** Why languages can be neither added nor deleted now. */
-  whyNot: string | undefined
-  /** Adds a language and shows it; answers whether it was added. */
+  disabledReason: string | undefined
+  /** Adds a language and shows it; returns whether it was added. */
   add: (language: string) => Promise<boolean>
   remove: (language: string) => Promise<void>
 }
 
-/** Languages are added and deleted on the server at once: one that is only here could not be shown. */
+/** Languages are added and deleted on the server at once: one that is only here could not be shown (ruling R39). */
 export function useLanguageChanges(): LanguageChanges {
   const domainId = useEditing((editing) => editing.domainId)
   const shown = useEditing((editing) => editing.language)
   const languages = useEditing((editing) => editing.languages)
   const isUnsaved = useEditing((editing) => editing.isUnsaved)
   const showDomain = useShowDomain()
-  const { whyNot } = useEdit()
+  const { disabledReason } = useEdit()
 
   const { act } = useAction()
   const save = (change: (domain: Domain) => Domain, commit_message: string): Promise<boolean> =>
@@ -45,7 +45,7 @@ export function useLanguageChanges(): LanguageChanges {
   const defaultLanguage = languages.find((one) => one.isDefault)?.language
 
   return {
-    whyNot: whyNot ?? (isUnsaved ? messages.languages.saveFirst : undefined),
+    disabledReason: disabledReason ?? (isUnsaved ? messages.languages.saveFirst : undefined),
     add: async (language) => {
       const added = { id: crypto.randomUUID(), language }
       const isDone = await save((domain) => addLanguage(domain, added), `Add language ${language}`)
@@ -53,7 +53,7 @@ export function useLanguageChanges(): LanguageChanges {
       return isDone
     },
     remove: async (language) => {
-      if (whyNot !== undefined || isUnsaved) return
+      if (disabledReason !== undefined || isUnsaved) return
       const problem = check(checkDeleteLanguage, language)
       if (problem !== undefined) return notify('error', problem)
       const text = messages.languages.confirmDelete(language)

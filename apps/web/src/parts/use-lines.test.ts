@@ -9,6 +9,7 @@ const unused: Uses = {
   uiActions: [],
   responses: [],
   reusableExpressions: [],
+  tests: [],
 }
 const places = (...names: string[]) => names.map((name) => ({ name, count: 2 }))
 

@@ -1,6 +1,6 @@
 import type { LanguageUses } from '@sdp/api'
 import { messages, type UsePlace, type Uses } from '@sdp/domain'
-import { counted } from '../ui/numbers.ts'
+import { counted, readableNumber } from '../ui/numbers.ts'
 
 /** One line of where something is used: what it is about, and what is there. */
 export interface UseLine {
@@ -8,7 +8,7 @@ export interface UseLine {
   text: string
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 /** Where something is used: the open language, the others once they have answered, then what all of them share. */
 export function useLines(
@@ -16,12 +16,13 @@ export function useLines(
   uses: Uses,
   others: readonly LanguageUses[] = [],
 ): readonly UseLine[] {
-  const { intents, modules, resetInputs, uiActions, responses, reusableExpressions } = uses
+  const { intents, modules, resetInputs, uiActions, responses, reusableExpressions, tests } = uses
   const shared = [
     { label: 'Decision table', text: placesText(modules, 'rule') },
     { label: 'Reset rules', text: placesText(resetInputs, 'rule') },
     { label: 'UI actions', text: namesText(uiActions) },
     { label: 'Reusable parts', text: namesText(reusableExpressions) },
+    { label: 'Tests', text: namesText(tests) },
   ].filter(({ text }) => text !== '')
   return [
     {
@@ -52,35 +53,31 @@ export function allLanguagesText(uses: Uses, others: readonly LanguageUses[]): s
 }
 
 function inLanguage({ responses, ...inIntents }: Omit<LanguageUses, 'language'>): string {
-  const said = [
+  const printed = [
     inIntents.expressions > 0 && intentsText(inIntents),
     responses > 0 && counted(responses, 'response'),
   ].filter((text) => text !== false)
-  return said.length === 0 ? messages.uses.none : said.join('; ')
+  return printed.length === 0 ? messages.uses.none : printed.join('; ')
 }
 
 function intentsText({ places, intents, expressions }: Omit<LanguageUses, 'language' | 'responses'>): string {
-  const named = places
-    .slice(0, mostNamed)
-    .map(({ name, count }) => `${name} (${count.toLocaleString('en-US')})`)
+  const named = places.slice(0, maxNamed).map(({ name, count }) => `${name} (${readableNumber(count)})`)
   return `${counted(expressions, 'expression')} in ${counted(intents, 'intent')}: ${listed(named, intents)}`
 }
 
 function placesText(places: readonly UsePlace[], noun: string): string {
   if (places.length === 0) return ''
-  const named = places
-    .slice(0, mostNamed)
-    .map(({ name, count }) => `${name} (${count.toLocaleString('en-US')})`)
+  const named = places.slice(0, maxNamed).map(({ name, count }) => `${name} (${readableNumber(count)})`)
   return `${counted(sum(places), noun)}: ${listed(named, places.length)}`
 }
 
 function namesText(names: readonly string[]): string {
-  return listed(names.slice(0, mostNamed), names.length)
+  return listed(names.slice(0, maxNamed), names.length)
 }
 
 function listed(named: readonly string[], count: number): string {
   const more = count - named.length
-  return `${named.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}`
+  return `${named.join(', ')}${more > 0 ? ` and ${readableNumber(more)} more` : ''}`
 }
 
 function sum(places: readonly UsePlace[]): number {

@@ -10,30 +10,36 @@ export function useProblemPlace(): (problem: FoundProblem) => (() => void) | und
 }
 
 /** Something of a domain that a screen shows. */
-export interface Place extends Partial<Pick<FoundProblem, 'name' | 'field' | 'expression' | 'rule'>> {
+export interface ProblemTarget
+  extends Partial<Pick<FoundProblem, 'name' | 'field' | 'expression' | 'rule' | 'language'>> {
   in?: FoundProblem['in'] | 'everydayLanguage' | undefined
 }
 
 /** The way to a place of a domain, which need not be open. */
-export function usePlaceIn(domainId: string): (place: Place) => (() => void) | undefined {
+export function usePlaceIn(domainId: string): (place: ProblemTarget) => (() => void) | undefined {
   const placeOf = usePlaces()
   return useCallback((place) => placeOf(domainId, place), [domainId, placeOf])
 }
 
-/** The way to a place of any domain; the language stays where the domain does. */
-export function usePlaces(): (domainId: string, place: Place) => (() => void) | undefined {
+/** The way to a place of any domain; the language stays where the domain does and the place is of no other. */
+export function usePlaces(): (domainId: string, place: ProblemTarget) => (() => void) | undefined {
   const navigate = useNavigate()
   return useCallback(
     (domainId, place) => {
       const address = addressOf(place)
       if (address === undefined) return undefined
       return () => {
-        const isOpen = useEditingStore.getState().open?.head._id === domainId
+        const { open } = useEditingStore.getState()
+        const isOpen = open?.head._id === domainId
+        const isElsewhere = place.language !== undefined && !(isOpen && open.language === place.language)
         const { to, hash, search } = address
         void navigate({
           to,
           params: { domainId },
-          search: ({ language }) => ({ ...search, language: isOpen ? language : undefined }),
+          search: ({ language }) => ({
+            ...search,
+            language: isElsewhere ? place.language : isOpen ? language : undefined,
+          }),
           ...(hash !== undefined && { hash }),
         })
       }
@@ -56,10 +62,11 @@ const tabs = {
   uiActions: '/domains/$domainId/system-actions-editor',
   additional: '/domains/$domainId/additional-responses',
   everydayLanguage: '/domains/$domainId/everyday-language',
+  tests: '/domains/$domainId/tests',
 } as const
 
 /** The tab that shows a place, and what its address says of it. */
-function addressOf({ in: list, name, field, expression, rule }: Place): Address | undefined {
+function addressOf({ in: list, name, field, expression, rule }: ProblemTarget): Address | undefined {
   if (rule !== undefined) return { to: tabs.rules, search: { ...rule } }
   if (list === 'everydayLanguage') return { to: tabs.everydayLanguage, search: {} }
   if (list === undefined || name === undefined) return undefined
@@ -81,6 +88,8 @@ function addressOf({ in: list, name, field, expression, rule }: Place): Address 
       return { to: tabs.uiActions, search: { action: name, dialog: dialogOf(field) } }
     case 'additionalResponses':
       return { to: tabs.additional, search: { response: name } }
+    case 'tests':
+      return { to: tabs.tests, search: { test: name } }
     case 'reusableExpressions':
       return { to: tabs.intents, search: {}, hash: 'reusable-parts' }
     case 'intents':

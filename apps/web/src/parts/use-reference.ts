@@ -14,7 +14,7 @@ type Stored = Pick<
 > &
   object
 
-/** The language that is shown beside the one being written. */
+/** The language that is shown next to the one being written. */
 export interface Reference {
   language: string | undefined
   /** Those that can be chosen. */

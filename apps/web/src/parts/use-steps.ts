@@ -15,7 +15,7 @@ interface OwnSteps<T> {
 export function useSteps<T>(start: T): OwnSteps<T> {
   const [steps, setSteps] = useState<Steps<T>>({ past: [], now: start, future: [] })
   // The same from letter to letter, so that buttons are not drawn with each
-  const deeds = useMemo(
+  const actions = useMemo(
     () => ({
       set: (value: T, name?: string) => setSteps((before) => withStep(before, value, name)),
       undo: () => setSteps(stepBack),
@@ -24,7 +24,7 @@ export function useSteps<T>(start: T): OwnSteps<T> {
     [],
   )
   return {
-    ...deeds,
+    ...actions,
     value: steps.now,
     canUndo: steps.past.length > 0,
     canRedo: steps.future.length > 0,

@@ -31,7 +31,7 @@ test('[AUTH-025] a call carries the bearer access token', async () => {
   expect(asked.at(-1)).toMatchObject({ path: '/api/v2/feature-flags/', authorization: 'Bearer token' })
 })
 
-test('[CALL-011] a bug report is sent with its body and answers the key', async () => {
+test('[CALL-011] a bug report is sent with its body and returns the key', async () => {
   const asked = await openPage(() => ({ body: { key: 'SDP-7' } }))
   keepSignIn(tokensFor('ann@example.com', 'token'))
   const body = { feedbackType: 'Bug', description: 'It is broken' } as const
@@ -76,9 +76,9 @@ test('an answer that is no JSON of ours still fails with its status', async () =
 test('[CALL-015] a request that is called off is known as RequestCancelled', async () => {
   await openPage(() => 'never')
   keepSignIn(tokensFor('ann@example.com', 'token'))
-  const wish = new AbortController()
-  const answer = call(configuration.featureFlags, { signal: wish.signal })
-  wish.abort()
+  const abort = new AbortController()
+  const answer = call(configuration.featureFlags, { signal: abort.signal })
+  abort.abort()
   const failure = await answer.catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(RequestCancelled)
   expect(failure).toMatchObject({ name: 'RequestCancelled', message: 'RequestCancelled' })
@@ -87,9 +87,9 @@ test('[CALL-015] a request that is called off is known as RequestCancelled', asy
 test('[CONC-056] a concept query that is called off ends with a request-cancelled error', async () => {
   await openPage(() => 'never')
   keepSignIn(tokensFor('ann@example.com', 'token'))
-  const wish = new AbortController()
-  const answer = call(concepts.query, { params: { page: 1 }, body: { filter: {} }, signal: wish.signal })
-  wish.abort()
+  const abort = new AbortController()
+  const answer = call(concepts.query, { params: { page: 1 }, body: { filter: {} }, signal: abort.signal })
+  abort.abort()
   await expect(answer).rejects.toBeInstanceOf(RequestCancelled)
 })
 
@@ -108,15 +108,15 @@ test('a call that is never answered, or never to its end, fails at its deadline 
 test('[CALL-015] so is one that is called off while its answer comes in', async () => {
   await openPage(() => 'half')
   keepSignIn(tokensFor('ann@example.com', 'token'))
-  const wish = new AbortController()
+  const abort = new AbortController()
   const { fetch } = globalThis
   vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
     const response = await fetch(...sent)
     // The head is there, and the rest will never be
-    if (!String(sent[0]).endsWith('/config')) setTimeout(() => wish.abort())
+    if (!String(sent[0]).endsWith('/config')) setTimeout(() => abort.abort())
     return response
   })
-  await expect(call(configuration.featureFlags, { signal: wish.signal })).rejects.toBeInstanceOf(
+  await expect(call(configuration.featureFlags, { signal: abort.signal })).rejects.toBeInstanceOf(
     RequestCancelled,
   )
 })
@@ -150,7 +150,7 @@ test('a sign-in that cannot be refreshed any more ends', async () => {
   expect(useSignIn.getState().signedIn).toBeUndefined()
 })
 
-test('a refresh that breaks off, as when the page is left, does not end the sign-in', async () => {
+test('a refresh that breaks off, as when the page is left, does not end the sign-in (ruling R341)', async () => {
   await openPage(() => ({ status: 401, body: { message: 'Expired' } }))
   keepSignIn(tokensFor('ann@example.com', 'token'))
   const answered = globalThis.fetch

@@ -11,7 +11,7 @@ const log = logger('server')
 export class CallFailed extends Error {
   readonly status: number
   readonly details: unknown
-  /** Under which the server's log tells of it; there where the server, and not the wish, was at fault. */
+  /** Under which the server's log has it; present where the server, and not the wish, was at fault (ruling R425). */
   readonly requestId: string | undefined
 
   constructor(
@@ -35,19 +35,21 @@ export class RequestCancelled extends Error {
   }
 }
 
-export type Asking<S extends EndpointShapes> = Sent<S> & { signal?: AbortSignal | undefined }
+export type CallParameters<S extends EndpointShapes> = Sent<S> & { signal?: AbortSignal | undefined }
 
 /** Calls the server through the description of the call. */
 export async function call<S extends EndpointShapes>(
   endpoint: Endpoint<S>,
-  ...[asking]: Record<never, never> extends Asking<S> ? [asking?: Asking<S>] : [asking: Asking<S>]
+  ...[parameters]: Record<never, never> extends CallParameters<S>
+    ? [parameters?: CallParameters<S>]
+    : [parameters: CallParameters<S>]
 ): Promise<Reply<S>> {
   const send = async (signedIn: SignedIn | undefined) => {
     const base = backendBase(await publicConfig(), storedStage())
     return sendRequest(
-      base + pathOf(endpoint.path, asking),
-      requestOf(endpoint, asking, signedIn),
-      asking?.signal,
+      base + pathOf(endpoint.path, parameters),
+      requestOf(endpoint, parameters, signedIn),
+      parameters?.signal,
     )
   }
   const isPublic = endpoint.shapes.access === 'public'
@@ -64,7 +66,7 @@ export async function call<S extends EndpointShapes>(
     }
   }
   if (!response.ok) throw await failureOf(response)
-  const content = await unlessCancelled(asking?.signal, () =>
+  const content = await unlessCancelled(parameters?.signal, () =>
     endpoint.shapes.file === undefined ? contentOf(response) : response.blob(),
   )
   return endpoint.shapes.reply.parse(content) as Reply<S>
@@ -90,7 +92,7 @@ export function pathOf(path: string, { params, query }: Parts = {}): string {
 
 function requestOf(
   endpoint: Endpoint,
-  asking: Parts | undefined,
+  parameters: Parts | undefined,
   signedIn: SignedIn | undefined,
 ): RequestInit {
   const headers = new Headers()
@@ -101,27 +103,30 @@ function requestOf(
   // The sign-in calls of a backend on another address need its cookie too.
   const credentials = endpoint.path.startsWith('/v2/auth/') ? 'include' : 'same-origin'
   const request: RequestInit = { method: endpoint.method, headers, credentials }
-  if (asking?.body !== undefined) {
+  if (parameters?.body !== undefined) {
     if (endpoint.shapes.form !== undefined) {
       // The browser writes the type itself, with the words that stand between the parts
-      request.body = formOf(endpoint, asking.body)
+      request.body = formOf(endpoint, parameters.body)
     } else {
       headers.set('content-type', 'application/json')
-      request.body = bodyText(endpoint, asking.body)
+      request.body = bodyText(endpoint, parameters.body)
     }
   }
   const deadline = AbortSignal.timeout(deadlineOf(endpoint))
-  request.signal = asking?.signal ? AbortSignal.any([asking.signal, deadline]) : deadline
+  request.signal = parameters?.signal ? AbortSignal.any([parameters.signal, deadline]) : deadline
   return request
 }
 
-/** Within which an answer is there. Files, and what may be as large as them, take their time on a slow line. */
+/**
+ * Within which an answer is there. Files, and what may be as large as them, take their time on a slow line
+ * (ruling R355).
+ */
 function deadlineOf({ shapes }: Endpoint): number {
   const isLarge = shapes.file !== undefined || shapes.form !== undefined || shapes.bodyLimit !== undefined
   return isLarge ? 300_000 : 60_000
 }
 
-/** Refuses what is too large here: a server that does so ends the connection, and the browser never hears why. */
+/** Refuses what is too large here: a server that refuses it ends the connection, and the browser never gets the reason. */
 function bodyText({ shapes }: Endpoint, body: unknown): string {
   const text = JSON.stringify(body)
   const isTooLarge = shapes.bodyLimit !== undefined && new Blob([text]).size > shapes.bodyLimit
@@ -179,7 +184,7 @@ async function unlessCancelled<T>(signal: AbortSignal | undefined, work: () => P
 
 const largeBytes = 1_000_000
 
-/** The answer's JSON. A large one comes in as a blob, beside the page's own work: `json` would take it in piece by piece. */
+/** The answer's JSON. A large one comes in as a blob, off the page's main thread: `json` would take it in piece by piece. */
 async function contentOf(response: Response): Promise<unknown> {
   const length = response.headers.get('content-length')
   if (length !== null && Number(length) < largeBytes) return response.json()
@@ -218,7 +223,8 @@ export async function refreshSignIn(old: SignedIn): Promise<SignedIn | undefined
       // Who signed out meanwhile stays signed out.
       return useSignIn.getState().signedIn && keepSignIn(tokens)
     } catch (error) {
-      // A lost network, a page being left or a busy server says nothing about the sign-in: only a refusal ends it.
+      // A lost network, a page being left or a busy server says nothing about the sign-in: only a refusal ends it
+      // (ruling R341).
       if (error instanceof CallFailed && refusals.includes(error.status)) forgetSignIn()
       return undefined
     }

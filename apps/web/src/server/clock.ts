@@ -11,7 +11,7 @@ export function learnClock(date: string | null, sentAt: number): void {
   ahead = Math.abs(difference) < tolerance ? 0 : difference
 }
 
-/** Now, by the clock of the server: sessions end by it, and the one of this computer may be wrong. */
+/** Now, by the clock of the server: sessions end by it, and the one of this computer may be wrong (ruling R358). */
 export function serverNow(): number {
   return Date.now() - ahead
 }

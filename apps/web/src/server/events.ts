@@ -6,7 +6,7 @@ import { backendBase, publicConfig, storedStage } from './public-config.ts'
 
 const log = logger('events')
 
-/** What the server tells, or that the connection is there or back and something may have been missed before. */
+/** Events of the server, or that the connection is there or back and something may have been missed before. */
 export type IncomingEvent = ServerEvent | { type: 'connected' | 'reconnected' }
 type Listener = (event: IncomingEvent) => void
 
@@ -18,22 +18,25 @@ export function onServerEvent(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-function tell(event: IncomingEvent): void {
+function emit(event: IncomingEvent): void {
   for (const listener of listeners) listener(event)
 }
 
-/** Two beats of the server and a moment: after this silence the connection is dead, whatever the browser believes. */
-const longestSilence = 25_000
+/**
+ * Two beats of the server and a moment: after this silence the connection is dead, whatever the browser believes
+ * (ruling R357).
+ */
+const maxSilenceMillis = 25_000
 
 /** Whether news of others may be missing, since the connection is gone. */
 export const useEventConnection = create<{ isLost: boolean }>(() => ({ isLost: false }))
 
 const shortestWait = 500
-const longestWait = 30_000
+const maxWaitMillis = 30_000
 
 /** How long to wait before the next attempt: doubling, and spread so that not all browsers come back at once. */
 export function backOff(attempt: number, random: number): number {
-  const wait = Math.min(longestWait, shortestWait * 2 ** attempt)
+  const wait = Math.min(maxWaitMillis, shortestWait * 2 ** attempt)
   return wait / 2 + (wait / 2) * random
 }
 
@@ -43,8 +46,8 @@ export function eventsAddress(base: string, page: string): string {
   return address.href
 }
 
-/** Keeps a websocket to the server open until told to stop. */
-export function connectEvents({ silenceMillis = longestSilence } = {}): () => void {
+/** Keeps a websocket to the server open until it is stopped. */
+export function connectEvents({ silenceMillis = maxSilenceMillis } = {}): () => void {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
@@ -67,11 +70,11 @@ export function connectEvents({ silenceMillis = longestSilence } = {}): () => vo
       if (isSilent) silence = setTimeout(() => giveUp(fresh), silenceMillis)
       else useEventConnection.setState({ isLost: false })
       log.info('connected')
-      tell({ type: wasOpen ? 'reconnected' : 'connected' })
+      emit({ type: wasOpen ? 'reconnected' : 'connected' })
       wasOpen = true
     }
     fresh.onmessage = ({ data }) => {
-      // Only from the first message on: a server of the version before sends no beats
+      // Only from the first message on: a server of the version before sends no beats (ruling R357)
       clearTimeout(silence)
       silence = setTimeout(() => giveUp(fresh), silenceMillis)
       isSilent = false
@@ -89,7 +92,7 @@ export function connectEvents({ silenceMillis = longestSilence } = {}): () => vo
     log.warn('silent for too long')
     isSilent = true
     useEventConnection.setState({ isLost: true })
-    // Its end would be told only once the other side answers, which it does not
+    // Its end would be noticed only once the other side answers, which it does not
     dead.onclose = null
     dead.close()
     again()
@@ -134,9 +137,9 @@ async function addressNow(): Promise<string | undefined> {
 function receive(data: unknown): void {
   for (const one of JSON.parse(String(data)) as unknown[]) {
     const event = ServerEvent.safeParse(one)
-    // A newer server may tell things that this page does not know yet.
+    // A newer server may send events that this page does not know yet.
     if (!event.success) continue
     log.debug(event.data.type)
-    tell(event.data)
+    emit(event.data)
   }
 }

@@ -1,4 +1,4 @@
-/** Whether the server has another version than this page. Nobody knows while it does not answer. */
+/** Whether the server has another version than this page (ruling R356). Nobody knows while it does not answer. */
 export async function isNewVersionThere(): Promise<boolean> {
   try {
     const response = await fetch('/index.html', { cache: 'no-cache', signal: AbortSignal.timeout(60_000) })

@@ -10,7 +10,7 @@ test('[CALL-002] without a stored stage the backend is the address of this serve
   for (const stage of stages) expect(backendBase({ stage }, undefined)).toBe('/api')
 })
 
-test('[CALL-003] another stage, or one that does not exist, is not found', () => {
+test('[CALL-003] another stage, or one that does not exist, is not found (ruling R243)', () => {
   for (const stored of ['production', 'release', 'moon', '', 'toString']) {
     expect(() => backendBase({ stage: 'dev' }, stored)).toThrow('Backend URL not found')
   }

@@ -6,7 +6,10 @@ import { readStored, storageKeys } from '../browser/storage.ts'
 /** The calls of the server that this page came from. */
 const ownBase = '/api'
 
-/** The address of the backend: that of the stored stage, where it is the stage of this server, which knows no other. */
+/**
+ * The address of the backend: that of the stored stage, where it is the stage of this server, which knows no other
+ * (ruling R243).
+ */
 export function backendBase({ stage }: Pick<PublicConfig, 'stage'>, storedStage: string | undefined): string {
   if (storedStage !== undefined && storedStage !== stage) throw new Error(messages.signIn.backendNotFound)
   return ownBase

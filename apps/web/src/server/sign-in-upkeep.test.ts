@@ -16,7 +16,7 @@ test('[AUTH-005] tokens are due for a refresh after 30 minutes', () => {
 
 test('[AUTH-005] tokens are refreshed every 30 minutes while somebody is signed in', async () => {
   let refreshes = 0
-  const asked = await openPage(() => {
+  const calls = await openPage(() => {
     refreshes += 1
     return { body: tokensFor('ann@example.com', `token-${refreshes}`) }
   })
@@ -25,7 +25,7 @@ test('[AUTH-005] tokens are refreshed every 30 minutes while somebody is signed 
   onTestFinished(keepSignInFresh())
 
   vi.advanceTimersByTime(halfAnHour - 1)
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
   for (const expected of ['token-1', 'token-2']) {
     vi.advanceTimersByTime(halfAnHour)
     await vi.waitUntil(() => useSignIn.getState().signedIn?.accessToken === expected, {
@@ -37,10 +37,10 @@ test('[AUTH-005] tokens are refreshed every 30 minutes while somebody is signed 
 })
 
 test('[AUTH-033] logging out tells the server the refresh token and forgets the person', async () => {
-  const asked = await openPage(() => ({ body: {} }))
+  const calls = await openPage(() => ({ body: {} }))
   keepSignIn(tokensFor('ann@example.com', 'token'))
   await signOut()
-  expect(asked.at(-1)).toMatchObject({
+  expect(calls.at(-1)).toMatchObject({
     method: 'POST',
     path: '/api/v2/auth/logout',
     body: { refreshToken: 'token-refresh' },

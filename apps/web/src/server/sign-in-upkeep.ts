@@ -40,9 +40,9 @@ export function keepSignInFresh(): () => void {
 export async function signOut(): Promise<void> {
   const { signedIn } = useSignIn.getState()
   forgetSignIn()
-  // Who leaves by choice does not want to come back to this page.
+  // Who leaves by choice does not want to come back to this page (ruling R339).
   wantPage(undefined)
   if (signedIn === undefined) return
-  // The person has left already; a server that cannot be told lets the tokens run out.
+  // The person has left already; a server that cannot be reached lets the tokens run out.
   await call(auth.logout, { body: { refreshToken: signedIn.refreshToken } }).catch(() => undefined)
 }

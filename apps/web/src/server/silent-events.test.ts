@@ -6,7 +6,7 @@ import { connectEvents, type IncomingEvent, onServerEvent, useEventConnection } 
 import { keepSignIn } from './sign-in.ts'
 import { openPage, tokensFor } from './testing/page.ts'
 
-test('a connection that falls silent is told as lost and opened anew, without waiting for its end', async () => {
+test('a connection that falls silent is reported as lost and opened again, without waiting for its end', async () => {
   await openPage(() => ({}))
   keepSignIn(tokensFor('ann@example.com', 'token'))
   const server = createServer().listen(0, '127.0.0.1')
@@ -27,13 +27,13 @@ test('a connection that falls silent is told as lost and opened anew, without wa
   vi.stubGlobal('location', { href: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` })
   vi.stubGlobal('WebSocket', WebSocket)
   vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {} })
-  const told: IncomingEvent['type'][] = []
-  onTestFinished(onServerEvent(({ type }) => void told.push(type)))
+  const types: IncomingEvent['type'][] = []
+  onTestFinished(onServerEvent(({ type }) => void types.push(type)))
   onTestFinished(connectEvents({ silenceMillis: 300 }))
 
   await vi.waitFor(() => expect(useEventConnection.getState().isLost).toBe(true), 5_000)
   isFrozen = false
-  await vi.waitFor(() => expect(told).toEqual(['connected', 'reconnected']), 5_000)
+  await vi.waitFor(() => expect(types).toEqual(['connected', 'reconnected']), 5_000)
   expect(opened).toBe(2)
   await vi.waitFor(() => expect(useEventConnection.getState().isLost).toBe(false))
 })

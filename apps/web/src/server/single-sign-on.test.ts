@@ -6,9 +6,9 @@ import { openPage, tokensFor } from './testing/page.ts'
 beforeEach(() => forgetSignIn())
 
 test('[AUTH-031] the code, and nothing else, is exchanged for tokens', async () => {
-  const asked = await openPage(() => ({ body: tokensFor('ann@example.com', 'token') }))
+  const calls = await openPage(() => ({ body: tokensFor('ann@example.com', 'token') }))
   await finishSingleSignOn({ code: 'abc' })
-  expect(asked.at(-1)).toMatchObject({ method: 'POST', path: '/api/v2/auth/token', body: { code: 'abc' } })
+  expect(calls.at(-1)).toMatchObject({ method: 'POST', path: '/api/v2/auth/token', body: { code: 'abc' } })
   expect(useSignIn.getState().signedIn).toMatchObject({
     accessToken: 'token',
     user: { email: 'ann@example.com' },
@@ -16,8 +16,8 @@ test('[AUTH-031] the code, and nothing else, is exchanged for tokens', async () 
 })
 
 test('a return without a code is not sent', async () => {
-  const asked = await openPage(() => ({ body: tokensFor('eve@example.com', 'token') }))
+  const calls = await openPage(() => ({ body: tokensFor('eve@example.com', 'token') }))
   await expect(finishSingleSignOn({})).rejects.toThrow('came back without a code')
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
   expect(useSignIn.getState().signedIn).toBeUndefined()
 })

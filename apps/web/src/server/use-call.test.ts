@@ -2,17 +2,17 @@ import { configuration } from '@sdp/api'
 import { expect, test, vi } from 'vitest'
 import { keepSignIn } from './sign-in.ts'
 import { openPage, tokensFor } from './testing/page.ts'
-import { askAgain, askEarly } from './use-call.ts'
+import { askAgain, prefetchEarly } from './use-call.ts'
 
 test('what is asked early is asked once, by the link and the page that it leads to', async () => {
   const asked = await openPage(() => ({ body: { options: {} } }))
   keepSignIn(tokensFor('ann@example.com', 'token'))
-  askEarly(configuration.featureFlags, {})
-  askEarly(configuration.featureFlags, {})
+  prefetchEarly(configuration.featureFlags, {})
+  prefetchEarly(configuration.featureFlags, {})
   const calls = () => asked.filter(({ path }) => path === '/api/v2/feature-flags/')
   await vi.waitFor(() => expect(calls()).toHaveLength(1))
-  askEarly(configuration.featureFlags, {})
-  askEarly(configuration.languages, {})
+  prefetchEarly(configuration.featureFlags, {})
+  prefetchEarly(configuration.languages, {})
   await vi.waitFor(() => expect(asked.at(-1)?.path).not.toBe('/api/v2/feature-flags/'))
   expect(calls()).toHaveLength(1)
 })
@@ -21,9 +21,9 @@ test('what was asked early is not taken for the answer after news of a change', 
   const asked = await openPage(() => ({ body: { options: {} } }))
   keepSignIn(tokensFor('ann@example.com', 'token'))
   const calls = () => asked.filter(({ path }) => path === '/api/sdpConfig/')
-  askEarly(configuration.platform, {})
+  prefetchEarly(configuration.platform, {})
   await vi.waitFor(() => expect(calls()).toHaveLength(1))
   await askAgain(configuration.platform)
-  askEarly(configuration.platform, {})
+  prefetchEarly(configuration.platform, {})
   await vi.waitFor(() => expect(calls()).toHaveLength(2))
 })

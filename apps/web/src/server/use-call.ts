@@ -8,7 +8,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Asking, CallFailed, call, RequestCancelled } from './calls.ts'
+import { CallFailed, type CallParameters, call, RequestCancelled } from './calls.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -17,7 +17,7 @@ declare module '@tanstack/react-query' {
 }
 
 export const queryClient = new QueryClient({
-  // Here and not in the components, so that a failure which several of them wait for is told once.
+  // Here and not in the components, so that a failure which several of them wait for is shown once.
   queryCache: new QueryCache({ onError: (error, { meta }) => meta?.onFailure?.(error) }),
   defaultOptions: {
     queries: {
@@ -32,7 +32,7 @@ function isFinal(error: Error): boolean {
   return error instanceof RequestCancelled || (error instanceof CallFailed && error.status > 0)
 }
 
-/** The key that an answer is remembered under; without `sent`, of all answers of the endpoint. */
+/** The key that a reply is cached under; without `sent`, of all replies of the endpoint. */
 export function callKey(endpoint: Pick<Endpoint, 'method' | 'path'>, sent?: unknown): readonly unknown[] {
   const key = [endpoint.method, endpoint.path]
   return sent === undefined ? key : [...key, sent]
@@ -41,13 +41,13 @@ export function callKey(endpoint: Pick<Endpoint, 'method' | 'path'>, sent?: unkn
 /** Asks again after news of a change: an answer that is on its way may be from before it. */
 export async function askAgain(endpoint: Pick<Endpoint, 'method' | 'path'>): Promise<void> {
   const queryKey = callKey(endpoint)
-  forgetAskedEarly(endpoint)
+  forgetEarlyCalls(endpoint)
   await queryClient.cancelQueries({ queryKey })
   await queryClient.invalidateQueries({ queryKey })
 }
 
-/** Gives up what the screen still waits for and asks for it anew: to ask again alone would wait for the same answer. */
-export async function askAnew(): Promise<void> {
+/** Gives up what the screen still waits for and asks for it again: to ask again alone would wait for the same answer. */
+export async function refetchPending(): Promise<void> {
   const isAwaited = (query: Query) => query.isActive() && query.state.data === undefined
   await queryClient.cancelQueries({ predicate: isAwaited })
   await queryClient.refetchQueries({ predicate: isAwaited })
@@ -60,9 +60,9 @@ export function forgetPersonalAnswers(): void {
 
 interface CallOptions {
   enabled?: boolean
-  /** For answers that are large or must be the newest: forgotten when nobody shows them any more. */
+  /** For replies that are large or must be the newest: forgotten when nobody shows them any more. */
   forget?: boolean
-  /** For answers that any save of others changes: asked again by everything that comes to show it. */
+  /** For replies that any save of others changes: asked again by everything that comes to show it. */
   askAlways?: boolean
   onFailure?: (error: Error) => void
 }
@@ -77,7 +77,7 @@ export function useCall<S extends EndpointShapes>(
   const result = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
-      takeAsked<Reply<S>>(queryKey) ?? (call as Caller<S>)(endpoint, { ...sent, signal }),
+      takeEarlyCall<Reply<S>>(queryKey) ?? (call as Caller<S>)(endpoint, { ...sent, signal }),
     enabled,
     ...(askAlways && { staleTime: 0 }),
     // Comparing a large answer with the one before takes longer than to show it, and to come back to the tab is no reason
@@ -105,34 +105,34 @@ function forgetUnshown(hash: string): void {
   if (query?.getObserversCount() === 0) cache.remove(query)
 }
 
-const askedEarly = new Map<string, Promise<unknown>>()
+const earlyCalls = new Map<string, Promise<unknown>>()
 const earlyMillis = 10_000
 
 /**
- * Asks before there is a component to show the answer, and once however often it is told to; the first `useCall` of the
+ * Asks before there is a component to show the answer, and once however often it is called; the first `useCall` of the
  * same takes the answer, if it comes soon.
  */
-export function askEarly<S extends EndpointShapes>(endpoint: Endpoint<S>, sent: Sent<S>): void {
+export function prefetchEarly<S extends EndpointShapes>(endpoint: Endpoint<S>, sent: Sent<S>): void {
   const key = hashKey(callKey(endpoint, sent))
-  if (askedEarly.has(key)) return
-  const answer = (call as Caller<S>)(endpoint, sent as Asking<S>)
-  const forget = () => askedEarly.get(key) === answer && askedEarly.delete(key)
+  if (earlyCalls.has(key)) return
+  const answer = (call as Caller<S>)(endpoint, sent as CallParameters<S>)
+  const forget = () => earlyCalls.get(key) === answer && earlyCalls.delete(key)
   const forgetSoon = () => void setTimeout(forget, earlyMillis)
-  // A failure is told by whoever takes it.
+  // A failure is reported by whoever uses the result.
   answer.then(forgetSoon, forgetSoon)
-  askedEarly.set(key, answer)
+  earlyCalls.set(key, answer)
 }
 
 /** Forgets what was asked early and nobody has taken: whoever asks next wants what is true then. */
-export function forgetAskedEarly(endpoint: Pick<Endpoint, 'method' | 'path'>): void {
+export function forgetEarlyCalls(endpoint: Pick<Endpoint, 'method' | 'path'>): void {
   const beginning = JSON.stringify(callKey(endpoint)).slice(0, -1)
-  for (const key of askedEarly.keys()) if (key.startsWith(beginning)) askedEarly.delete(key)
+  for (const key of earlyCalls.keys()) if (key.startsWith(beginning)) earlyCalls.delete(key)
 }
 
-function takeAsked<Answer>(queryKey: readonly unknown[]): Promise<Answer> | undefined {
+function takeEarlyCall<Answer>(queryKey: readonly unknown[]): Promise<Answer> | undefined {
   const key = hashKey(queryKey)
-  const answer = askedEarly.get(key)
-  askedEarly.delete(key)
+  const answer = earlyCalls.get(key)
+  earlyCalls.delete(key)
   return answer as Promise<Answer> | undefined
 }
 
@@ -146,4 +146,7 @@ export function loadCall<S extends EndpointShapes>(endpoint: Endpoint<S>, sent: 
 }
 
 // The conditional argument list of `call` cannot be resolved while S is open.
-type Caller<S extends EndpointShapes> = (endpoint: Endpoint<S>, asking: Asking<S>) => Promise<Reply<S>>
+type Caller<S extends EndpointShapes> = (
+  endpoint: Endpoint<S>,
+  parameters: CallParameters<S>,
+) => Promise<Reply<S>>

@@ -14,7 +14,7 @@ interface UserAndRoles {
   isConceptEditor: boolean
 }
 
-/** Stands in between logout and leaving the page; nothing belongs to it. */
+/** The user between logout and leaving the page; nothing belongs to it. */
 const nobody: User = { name: '', email: '', sub: '' }
 const noGroups: UserGroups = { superUsers: [], members: [], conceptEditors: [] }
 

@@ -1,4 +1,4 @@
-import { chat, longestSpokenText } from '@sdp/api'
+import { chat, maxSpokenTextLength } from '@sdp/api'
 import { useSyncExternalStore } from 'react'
 import { logger } from '../browser/logger.ts'
 import { endSpeaking, hasVoice, speak, useHasVoice } from '../browser/speech.ts'
@@ -67,14 +67,14 @@ async function voiceOfServer({ text, needsVoice: _, ...how }: Speech): Promise<B
   const { language } = how
   if (mute.has(language)) return undefined
   try {
-    return await call(chat.speech, { body: { text: text.trim().slice(0, longestSpokenText), ...how } })
+    return await call(chat.speech, { body: { text: text.trim().slice(0, maxSpokenTextLength), ...how } })
   } catch (error) {
     if (!(error instanceof CallFailed) || error.status !== 501) {
       log.warn('The server did not speak', error)
       return undefined
     }
     mute = new Set([...mute, language])
-    for (const tell of watchers) tell()
+    for (const listener of watchers) listener()
     return undefined
   }
 }

@@ -4,7 +4,7 @@ import { readStored, storageKeys, writeStored } from '../browser/storage.ts'
 // Two slashes would lead to another host.
 const pathHere = z.string().regex(/^\/(?![/\\])/)
 
-/** Remembers the page to come back to after sign-in, for this tab. */
+/** Remembers the page to come back to after sign-in, for this tab (ruling R339). */
 export function wantPage(path: string | undefined): void {
   writeStored(storageKeys.wantedPage, path, 'session')
 }

@@ -1,21 +1,14 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { AdditionalResponsesPage } from '../features/additional-responses/AdditionalResponsesPage.tsx'
-import { useCloseDialog } from './use-close-dialog.ts'
+import { useDialogInAddress } from './use-dialog-in-address.ts'
 
-const path = '/domains/$domainId/additional-responses'
+const keys = ['response'] as const
 
-/** The additional responses; the one whose texts are open is in the address, so that back, reload and links work. */
+/** The additional responses; the address names the one whose texts are open. */
 export function AdditionalResponsesTab() {
-  const { response } = useSearch({ from: `/default${path}` })
-  const navigate = useNavigate({ from: path })
-  const open = (name: string) =>
-    void navigate({
-      search: ({ language }) => ({ language, response: name }),
-      state: { opened: true },
-      resetScroll: false,
-    })
-  const close = useCloseDialog(
-    () => void navigate({ search: ({ language }) => ({ language }), replace: true, resetScroll: false }),
-  )
-  return <AdditionalResponsesPage opened={response} onOpen={open} onClose={close} />
+  const { response } = useSearch({ from: '/default/domains/$domainId/additional-responses' })
+  const { open, close } = useDialogInAddress(keys)
+  const openResponse = useCallback((name: string) => open({ response: name }), [open])
+  return <AdditionalResponsesPage opened={response} onOpen={openResponse} onClose={close} />
 }

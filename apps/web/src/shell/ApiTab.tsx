@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { canShareInputs } from '@sdp/domain/sharing'
+import { useSearch } from '@tanstack/react-router'
 import { useDomain, useEditing } from '../editing/use-editing.ts'
 import { ApiPage } from '../features/api-actions/ApiPage.tsx'
 import { FulfilmentDialog } from '../features/api-actions/FulfilmentDialog.tsx'
@@ -7,12 +8,18 @@ import { HandlersDialog } from '../features/api-actions/HandlersDialog.tsx'
 import { SharedInputDialog } from '../features/api-actions/SharedInputDialog.tsx'
 import { inputRows } from '../features/api-actions/shared-rows.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { useApiDialog } from './use-api-dialog.ts'
+import { useDialogInAddress, useNamedRow } from './use-dialog-in-address.ts'
+
+const keys = ['dialog', 'slot', 'apiInput', 'apiAction'] as const
 
 /** What is on the tab of the domain's handler. */
 export function ApiTab() {
   const domainId = useEditing((editing) => editing.domainId)
-  const { dialog, apiInput, apiAction, open, close } = useApiDialog()
+  const { dialog, slot, apiInput, apiAction } = useSearch({
+    from: '/default/domains/$domainId/domain-handler',
+  })
+  const { open, change, close } = useDialogInAddress(keys)
+  useNamedRow(dialog === undefined && (apiInput ?? apiAction) !== undefined, change)
   return (
     <>
       <ApiPage
@@ -47,14 +54,19 @@ export function ApiTab() {
       />
       {dialog === 'handlers' && <HandlersDialog onClose={close} />}
       {dialog === 'fulfillment' && <FulfilmentDialog onClose={close} />}
-      {dialog === 'sharing' && <Sharing onClose={close} />}
+      {dialog === 'sharing' && <Sharing slot={slot} apiInput={apiInput} onClose={close} />}
     </>
   )
 }
 
+interface SharingProps {
+  slot: string | undefined
+  apiInput: string | undefined
+  onClose: () => void
+}
+
 /** The dialog of the input that the address names; one that is gone is asked for again. */
-function Sharing({ onClose }: { onClose: () => void }) {
-  const { slot, apiInput } = useApiDialog()
+function Sharing({ slot, apiInput, onClose }: SharingProps) {
   const domain = useDomain((one) => one)
   if (!canShareInputs(domain)) return null
   const row = inputRows(domain).find(({ kind, name }) => name === (kind === 'user' ? slot : apiInput))

@@ -12,9 +12,9 @@ import { sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { toWire } from '@sdp/domain/wire'
 import { Link, useLocation, useRouteContext } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { downloadFile } from '../browser/download.ts'
-import { loadPart } from '../browser/load-part.ts'
+import { lazyPart } from '../browser/lazy-part.tsx'
 import { setLogSettings, useLogSettings } from '../browser/logger.ts'
 import { openDomain, useEditingStore } from '../editing/editing-store.ts'
 import { call } from '../server/calls.ts'
@@ -23,10 +23,9 @@ import { useAction } from '../ui/use-action.ts'
 import { DrawerItem } from './DrawerItem.tsx'
 import { LoadedDialog } from './LoadedDialog.tsx'
 
-const RawJsonDialog = lazy(async () => {
-  const { RawJsonDialog } = await loadPart(() => import('../features/debug-tools/RawJsonDialog.tsx'))
-  return { default: RawJsonDialog }
-})
+const { Part: RawJsonDialog } = lazyPart(
+  async () => (await import('../features/debug-tools/RawJsonDialog.tsx')).RawJsonDialog,
+)
 
 /** What helps those who look for a fault: files of what is open, for super users, and outside production more of the log. */
 export function DebugTools({ isRail }: { isRail: boolean }) {

@@ -1,11 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { DecisionTablePage } from '../features/decision-table/DecisionTablePage.tsx'
+import { useDialogInAddress } from './use-dialog-in-address.ts'
+
+const keys = ['add'] as const
 
 /** What is on the tab of the decision table. */
 export function DecisionTableTab() {
-  const { intent, slot, module, rule } = useSearch({ from: '/default/domains/$domainId/dialog-editor' })
+  const { intent, slot, module, rule, add } = useSearch({ from: '/default/domains/$domainId/dialog-editor' })
   const navigate = useNavigate()
+  const { open, close } = useDialogInAddress(keys)
   const wanted = useMemo(
     () => (module === undefined || rule === undefined ? undefined : { module, rule }),
     [module, rule],
@@ -32,6 +36,9 @@ export function DecisionTableTab() {
       }
       wanted={wanted}
       onShow={show}
+      isAddingExchange={add === 'exchange'}
+      onAddExchange={() => open({ add: 'exchange' })}
+      onExchangeClosed={close}
     />
   )
 }

@@ -12,7 +12,7 @@ interface DrawerItemProps extends ComponentProps<typeof ListItemButton> {
   label: string
   /** What is read below the icon, where there is no room for the label. */
   short: string
-  /** What the rail tells of it, where that is more than the label. */
+  /** What the rail says about it, where that is more than the label. */
   hint?: string
   Icon: ComponentType<{ fontSize: 'small' }>
   /** Without room for labels. */

@@ -6,6 +6,8 @@ import { useDomain } from '../editing/use-editing.ts'
 import { ProblemsButton } from '../features/problems/ProblemsButton.tsx'
 import { countedProblems, tabCounts } from '../parts/problem-texts.ts'
 import { useProblems } from '../parts/problems.ts'
+import { useFailedTests } from '../parts/test-runs/failed-tests.ts'
+import { counted, readableNumber } from '../ui/numbers.ts'
 
 /** The tabs of the editor; one appears with its screen. */
 const tabs = [
@@ -16,6 +18,7 @@ const tabs = [
   { to: '/domains/$domainId/system-actions-editor', label: 'UI Actions', count: 'uiActions' },
 ] as const
 
+const testsTab = '/domains/$domainId/tests'
 const additionalTab = '/domains/$domainId/additional-responses'
 const publishTab = '/domains/$domainId/publish'
 
@@ -67,6 +70,9 @@ export function EditorTabs({ domainId }: { domainId: string }) {
           Additional Responses <ProblemCount count={counts?.additional ?? 0} />
         </Link>
       )}
+      <Link to={testsTab} params={{ domainId }} search={({ language }) => ({ language })}>
+        Tests <TestCount problems={counts?.tests ?? 0} />
+      </Link>
       <Link to={publishTab} params={{ domainId }} search={({ language }) => ({ language })}>
         Publish
       </Link>
@@ -75,12 +81,27 @@ export function EditorTabs({ domainId }: { domainId: string }) {
   )
 }
 
+/** How many tests fail in the open language, with the problems of tests. */
+function TestCount({ problems }: { problems: number }) {
+  const failed = useFailedTests().length
+  const text = [
+    ...(failed > 0 ? [`${counted(failed, 'test')} failed`] : []),
+    ...(problems > 0 ? [countedProblems(problems)] : []),
+  ].join(', ')
+  if (text === '') return null
+  return (
+    <span className="problems" role="img" aria-label={text} title={text}>
+      {readableNumber(failed + problems)}
+    </span>
+  )
+}
+
 function ProblemCount({ count }: { count: number }) {
   if (count === 0) return null
   const text = countedProblems(count)
   return (
     <span className="problems" role="img" aria-label={text} title={text}>
-      {count.toLocaleString('en-US')}
+      {readableNumber(count)}
     </span>
   )
 }

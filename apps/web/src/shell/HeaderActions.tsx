@@ -50,17 +50,21 @@ function MoreMenu({ buttons }: { buttons: readonly CompactButtonProps[] }) {
         More
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {buttons.map(({ label, icon, whyNot, onClick }) => (
+        {buttons.map(({ label, icon, disabledReason, onClick }) => (
           <MenuItem
             key={label}
-            disabled={whyNot !== undefined}
+            disabled={disabledReason !== undefined}
             onClick={() => {
               setAnchor(null)
               if (anchor !== null) onClick(anchor)
             }}
           >
             <ListItemIcon>{icon}</ListItemIcon>
-            <ListItemText primary={label} secondary={whyNot} slotProps={{ primary: { variant: 'body2' } }} />
+            <ListItemText
+              primary={label}
+              secondary={disabledReason}
+              slotProps={{ primary: { variant: 'body2' } }}
+            />
           </MenuItem>
         ))}
       </Menu>

@@ -1,26 +1,23 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useDeferredValue } from 'react'
 import { TakeOverFromDissButton } from '../features/diss/TakeOverFromDissButton.tsx'
 import { IntentsPage } from '../features/intents/IntentsPage.tsx'
 import { ReusablePartsSection } from '../features/reusable-parts/ReusablePartsSection.tsx'
 import { SheetMenu } from '../features/sheets/SheetMenu.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { OpenExpressions } from './OpenExpressions.tsx'
+import { expressionKeys, OpenExpressions } from './OpenExpressions.tsx'
+import { useDialogInAddress } from './use-dialog-in-address.ts'
 import { useFindRules } from './use-find-rules.ts'
 
 /** What is on the tab of the intents; the features in it do not know each other. */
 export function IntentsTab() {
   const { search } = useSearch({ from: '/default/domains/$domainId/intent-editor' })
   const { domainId } = useParams({ from: '/default/domains/$domainId/intent-editor' })
-  const navigate = useNavigate()
   const findRules = useFindRules('intent')
   // What is on the screen comes first
   const isBelowDrawn = useDeferredValue(true, false)
-  const openExpressions = useCallback(
-    (intent: string) =>
-      void navigate({ to: '.', search: (before) => ({ ...before, intent }), state: { opened: true } }),
-    [navigate],
-  )
+  const { open } = useDialogInAddress(expressionKeys)
+  const openExpressions = useCallback((intent: string) => open({ intent }), [open])
   return (
     <>
       {/* A link to another search begins with that one */}

@@ -1,5 +1,5 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 
@@ -14,7 +14,7 @@ export function LoadedDialog({ onClose, children }: { onClose: () => void; child
         </Dialog>
       )}
     >
-      <Suspense>{children}</Suspense>
+      {children}
     </CatchBoundary>
   )
 }

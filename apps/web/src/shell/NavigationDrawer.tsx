@@ -14,8 +14,8 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import List from '@mui/material/List'
 import { Link, useLocation } from '@tanstack/react-router'
-import { type ComponentType, lazy, useState } from 'react'
-import { loadPart } from '../browser/load-part.ts'
+import { type ComponentType, useState } from 'react'
+import { lazyPart } from '../browser/lazy-part.tsx'
 import { useHasNewNotes } from '../features/release-notes/use-release-notes.ts'
 import { useCanTranslate } from '../server/use-can-translate.ts'
 import { useUser } from '../server/use-user.ts'
@@ -26,22 +26,17 @@ import { DebugTools } from './DebugTools.tsx'
 import { DrawerItem } from './DrawerItem.tsx'
 import { LoadedDialog } from './LoadedDialog.tsx'
 
-const UserAdministrationDialog = lazy(async () => {
-  const { UserAdministrationDialog } = await loadPart(
-    () => import('../features/users/UserAdministrationDialog.tsx'),
-  )
-  return { default: UserAdministrationDialog }
-})
+const { Part: UserAdministrationDialog } = lazyPart(
+  async () => (await import('../features/users/UserAdministrationDialog.tsx')).UserAdministrationDialog,
+)
 
-const DissDefinitionsDialog = lazy(async () => {
-  const { DissDefinitionsDialog } = await loadPart(() => import('../features/diss/DissDefinitionsDialog.tsx'))
-  return { default: DissDefinitionsDialog }
-})
+const { Part: DissDefinitionsDialog } = lazyPart(
+  async () => (await import('../features/diss/DissDefinitionsDialog.tsx')).DissDefinitionsDialog,
+)
 
-const FailedJobsDialog = lazy(async () => {
-  const { FailedJobsDialog } = await loadPart(() => import('../features/jobs/FailedJobsDialog.tsx'))
-  return { default: FailedJobsDialog }
-})
+const { Part: FailedJobsDialog } = lazyPart(
+  async () => (await import('../features/jobs/FailedJobsDialog.tsx')).FailedJobsDialog,
+)
 
 interface Entry {
   label: string
@@ -52,11 +47,11 @@ interface Entry {
   leadsTo: { page: string } | { Dialog: ComponentType<{ onClose: () => void }> }
   adminsOnly?: boolean
   translatorsOnly?: boolean
-  /** What stands behind its label. */
+  /** What follows its label. */
   Mark?: ComponentType
 }
 
-/** Tells of release notes of the last day. */
+/** Marks release notes of the last day. */
 function NewNotesChip() {
   return useHasNewNotes() ? <Chip label="New" color="primary" sx={{ height: 18, fontSize: 11 }} /> : null
 }
@@ -99,7 +94,7 @@ const entries: readonly Entry[] = [
   { label: 'Failed jobs', Icon: JobsIcon, leadsTo: { Dialog: FailedJobsDialog }, adminsOnly: true },
 ]
 
-/** The way around: with labels where there is room, as a rail of icons below the mobile breakpoint. */
+/** The way around: with labels where there is room, as a rail of icons below the mobile breakpoint (ruling R343). */
 export function NavigationDrawer() {
   const { isAdmin } = useUser()
   const { canTranslate } = useCanTranslate()

@@ -8,7 +8,7 @@ import { FailedJobs } from '../features/jobs/FailedJobs.tsx'
 import { Facts } from '../features/operation/Facts.tsx'
 import { OpenSessions } from '../features/operation/OpenSessions.tsx'
 import { Tickets } from '../features/tickets/Tickets.tsx'
-import { askAnew } from '../server/use-call.ts'
+import { refetchPending } from '../server/use-call.ts'
 import { useUser } from '../server/use-user.ts'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -16,7 +16,7 @@ import { Message } from '../ui/Message.tsx'
 /** How the installation is, for super users. */
 export function OperationPage() {
   const { isAdmin, isLoaded } = useUser()
-  if (!isLoaded) return <LoadingScreen onTryAgain={() => void askAnew()} />
+  if (!isLoaded) return <LoadingScreen onTryAgain={() => void refetchPending()} />
   if (!isAdmin) return <Message title="Operation" text={messages.users.adminsOnly} />
   return (
     <Box sx={{ px: 3, pb: 3, flex: 1 }}>

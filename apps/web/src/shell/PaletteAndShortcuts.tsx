@@ -28,7 +28,7 @@ export function PaletteAndShortcuts() {
   useCommand('Keyboard shortcuts', showShortcuts, 'shortcuts')
   useEffect(preload, [])
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
       if (isPressed(event, 'palette')) {
         // The browser would go to its own search
@@ -39,8 +39,8 @@ export function PaletteAndShortcuts() {
         showShortcuts()
       }
     }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
   if (shown === undefined) return null
   return (

@@ -9,8 +9,8 @@ import ListItemButton from '@mui/material/ListItemButton'
 import Popover from '@mui/material/Popover'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { lazy, useState } from 'react'
-import { loadPart } from '../browser/load-part.ts'
+import { useState } from 'react'
+import { lazyPart } from '../browser/lazy-part.tsx'
 import { signOut } from '../server/sign-in-upkeep.ts'
 import { useUser } from '../server/use-user.ts'
 import { useCommand } from '../ui/commands.ts'
@@ -19,15 +19,13 @@ import { OwnDomains } from './OwnDomains.tsx'
 import { ProfileSwitches } from './ProfileSwitches.tsx'
 import { useDarkMode } from './use-dark-mode.ts'
 
-const LoggerDialog = lazy(async () => {
-  const { LoggerDialog } = await loadPart(() => import('../features/logger/LoggerDialog.tsx'))
-  return { default: LoggerDialog }
-})
+const { Part: LoggerDialog } = lazyPart(
+  async () => (await import('../features/logger/LoggerDialog.tsx')).LoggerDialog,
+)
 
-const SignInsDialog = lazy(async () => {
-  const { SignInsDialog } = await loadPart(() => import('../features/sign-ins/SignInsDialog.tsx'))
-  return { default: SignInsDialog }
-})
+const { Part: SignInsDialog } = lazyPart(
+  async () => (await import('../features/sign-ins/SignInsDialog.tsx')).SignInsDialog,
+)
 
 /** Who is signed in, with what belongs to that person. */
 export function ProfileMenu() {

@@ -14,9 +14,9 @@ import { useCommand } from '../ui/commands.ts'
 /** Says why nothing can be changed, for as long as that is so, and offers what can be done about it. */
 export function ReadOnlyBar() {
   const isSaving = useEditing((editing) => editing.isSaving)
-  const { whyNot } = useEdit()
+  const { disabledReason } = useEdit()
   // A save takes a moment; a bar that flashes up would only disturb.
-  if (whyNot === undefined || isSaving) return null
+  if (disabledReason === undefined || isSaving) return null
   return (
     <Box
       sx={{
@@ -35,7 +35,7 @@ export function ReadOnlyBar() {
     >
       <LockIcon sx={{ fontSize: 16 }} />
       <span role="status" aria-label="Read-only">
-        <b>Read-only.</b> {whyNot}
+        <b>Read-only.</b> {disabledReason}
       </span>
       <StartEditingButton />
       <AskAccessButton />
@@ -47,16 +47,16 @@ export function ReadOnlyBar() {
 function AskAccessButton() {
   const head = useEditingStore((state) => state.open?.head)
   const { user, groups, isLoaded } = useUser()
-  const [isAsking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const canAsk = head !== undefined && isLoaded && !isTrusted({ user, groups, now: 0 }, head)
-  useCommand('Ask for access', canAsk ? () => setAsking(true) : undefined)
+  useCommand('Ask for access', canAsk ? () => setDialogOpen(true) : undefined)
   if (!canAsk) return null
   return (
     <>
-      <Button size="small" variant="contained" onClick={() => setAsking(true)}>
+      <Button size="small" variant="contained" onClick={() => setDialogOpen(true)}>
         Ask for access
       </Button>
-      {isAsking && <AskAccessDialog domain={head} onClose={() => setAsking(false)} />}
+      {isDialogOpen && <AskAccessDialog domain={head} onClose={() => setDialogOpen(false)} />}
     </>
   )
 }

@@ -22,9 +22,9 @@ export function RequestBell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   const count = toPublish.length + waiting.length
-  const news = answers.length + answered.length
-  const label = labelOf(count, news)
-  const hasAny = count + news > 0
+  const unreadCount = answers.length + answered.length
+  const label = labelOf(count, unreadCount)
+  const hasAny = count + unreadCount > 0
   // Or the next request would open it by itself
   if (anchor !== null && !hasAny) setAnchor(null)
   return (
@@ -36,7 +36,7 @@ export function RequestBell() {
           size="small"
           onClick={({ currentTarget }) => hasAny && setAnchor(currentTarget)}
         >
-          <Badge badgeContent={count + news} color="primary" max={99}>
+          <Badge badgeContent={count + unreadCount} color="primary" max={99}>
             <NotificationsIcon fontSize="small" />
           </Badge>
         </IconButton>

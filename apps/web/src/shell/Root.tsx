@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ConfirmHost } from '../ui/confirm.tsx'
+import { ConfirmHost } from '../ui/ConfirmDialog.tsx'
 import { Notifications } from '../ui/notifications.tsx'
 
 /** What every page has, whatever its layout. */

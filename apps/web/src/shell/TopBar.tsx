@@ -7,8 +7,8 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
-import { loadPart } from '../browser/load-part.ts'
+import { useState } from 'react'
+import { lazyPart } from '../browser/lazy-part.tsx'
 import { useCommand } from '../ui/commands.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { topBarHeight } from '../ui/layout.ts'
@@ -18,10 +18,9 @@ import { openPalette } from './PaletteAndShortcuts.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { RequestBell } from './RequestBell.tsx'
 
-const FeedbackDialog = lazy(async () => {
-  const { FeedbackDialog } = await loadPart(() => import('../features/feedback/FeedbackDialog.tsx'))
-  return { default: FeedbackDialog }
-})
+const { Part: FeedbackDialog } = lazyPart(
+  async () => (await import('../features/feedback/FeedbackDialog.tsx')).FeedbackDialog,
+)
 
 export function TopBar() {
   const { config } = useRouteContext({ from: '__root__' })

@@ -4,7 +4,7 @@ import { followName } from './follow-name.ts'
 
 const before = [anIntent('play'), anIntent('stop')]
 
-test('an open intent is followed under its new name, as when a renaming is undone', () => {
+test('an open intent is followed under its new name, as when a renaming is undone (ruling R300)', () => {
   expect(followName('stop', before, before)).toBe('stop')
   expect(followName('stop', before, [anIntent('play'), anIntent('halt')])).toBe('halt')
   expect(followName('stop', before, [anIntent('stop'), anIntent('play')])).toBe('stop')

@@ -1,8 +1,8 @@
-interface Named {
+export interface Named {
   name: string
 }
 
-/** What something is called after an edit, also when that edit renamed it; undefined when it is gone. */
+/** What something is called after an edit, also when that edit renamed it; undefined when it is gone (ruling R300). */
 export function followName(
   name: string,
   before: readonly Named[],

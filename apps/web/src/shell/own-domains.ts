@@ -1,7 +1,10 @@
 import type { DomainReply } from '@sdp/api'
 import { isCreator, isOwn, type User } from '@sdp/domain'
 
-/** The user's domains by name: those they created, and those they contribute to without having created them. */
+/**
+ * The user's domains by name: those they created, and those they contribute to without having created them
+ * (ruling R342).
+ */
 export function ownDomains(user: User, domains: readonly DomainReply[]) {
   const sorted = [...domains].sort((a, b) => a.name.localeCompare(b.name))
   return {

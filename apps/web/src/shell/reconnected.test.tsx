@@ -18,11 +18,11 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { closeDomain, takeAnswer } from '../editing/editing-store.ts'
 import { useOpenedDomain } from '../editing/use-opened-domain.ts'
 import { useAccessRequests } from '../features/access-requests/use-access-requests.ts'
-import { useConceptNews } from '../features/concepts/use-concept-news.ts'
+import { useConceptUpdates } from '../features/concepts/use-concept-news.ts'
 import { useLiveDomainList } from '../features/domains/use-live-domain-list.ts'
 import { useUnreadCommits } from '../features/git-export/use-unread-commits.ts'
 import { usePublishRequests } from '../features/publish-requests/use-publish-requests.ts'
-import { useTranslationNews } from '../features/translations/use-translation-news.ts'
+import { useTranslationUpdates } from '../features/translations/use-translation-news.ts'
 import { useOpenSessions } from '../parts/use-open-sessions.ts'
 import { connectEvents } from '../server/events.ts'
 import { keepSignIn } from '../server/sign-in.ts'
@@ -31,7 +31,7 @@ import { queryClient, useCall } from '../server/use-call.ts'
 import { checkedReply } from '../testing/check-answer.ts'
 import { draw } from '../testing/draw.tsx'
 import { aFullDomain } from '../testing/full-domain.ts'
-import { catchSockets, reconnect } from '../testing/told-events.ts'
+import { catchSockets, reconnect } from '../testing/server-events.ts'
 import { ServerNotices } from './ServerNotices.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 
@@ -80,7 +80,7 @@ const shown: readonly Shown[] = [
     translations.list,
     [],
     () => {
-      useTranslationNews()
+      useTranslationUpdates()
       useCall(translations.list, { query: {} })
     },
   ],
@@ -89,7 +89,7 @@ const shown: readonly Shown[] = [
     concepts.all,
     [],
     () => {
-      useConceptNews()
+      useConceptUpdates()
       useCall(concepts.all, { query: {} })
     },
   ],
@@ -99,9 +99,9 @@ test.each(shown)(
   'a browser that lost the connection asks for %s again when it is back',
   async (_, endpoint, body, useShown) => {
     takeAnswer(radio, undefined)
-    const asked = await show(useShown, { endpoint, body })
+    const calls = await show(useShown, { endpoint, body })
     onTestFinished(connectEvents())
-    await expectAskedAgain(asked)
+    await expectCalledAgain(calls)
   },
 )
 
@@ -125,19 +125,19 @@ const everywhere: readonly Shown[] = [
 test.each(everywhere)(
   'wherever its user is, a browser that lost the connection asks for %s again when it is back',
   async (_, endpoint, body, useShown) => {
-    const asked = await show(
+    const calls = await show(
       () => {
         useLiveUpdates()
         useShown()
       },
       { endpoint, body },
     )
-    await expectAskedAgain(asked)
+    await expectCalledAgain(calls)
   },
 )
 
 test('a browser whose server was replaced meanwhile says that there is a new version', async () => {
-  // Of a type that nobody runs; beside the styles that stand there for all tests
+  // Of a type that nobody runs; next to the styles that stand there for all tests
   const script = (name: string) => `<script type="text/plain" src="/assets/${name}.js"></script>`
   document.head.insertAdjacentHTML('beforeend', script('main-before'))
   const inserted = document.head.lastElementChild!
@@ -152,7 +152,7 @@ test('a browser whose server was replaced meanwhile says that there is a new ver
   expect(await screen.findByRole('status', { name: 'New version' })).toBeDefined()
 })
 
-interface Asked {
+interface CallCount {
   count: number
 }
 
@@ -160,8 +160,8 @@ interface Asked {
 async function show(
   useShown: () => void,
   { endpoint, body }: { endpoint: Pick<Endpoint, 'method' | 'path'>; body: unknown },
-): Promise<Asked> {
-  const asked = { count: 0 }
+): Promise<CallCount> {
+  const calls = { count: 0 }
   const pattern = new RegExp(`/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
   vi.stubGlobal('fetch', async (path: string, request?: RequestInit) => {
     const { pathname } = new URL(path, 'http://page')
@@ -169,7 +169,7 @@ async function show(
     if (pathname.endsWith(configuration.featureFlags.path))
       return Response.json({ options: { enableWebsockets: true } })
     if (!pattern.test(pathname)) return Response.json([])
-    asked.count++
+    calls.count++
     return checkedReply(request?.method ?? 'GET', path, { body })
   })
   catchSockets()
@@ -184,13 +184,13 @@ async function show(
       </QueryClientProvider>,
     ),
   )
-  return asked
+  return calls
 }
 
-async function expectAskedAgain(asked: Asked): Promise<void> {
-  await vi.waitFor(() => act(async () => expect(asked.count).toBeGreaterThan(0)))
+async function expectCalledAgain(calls: CallCount): Promise<void> {
+  await vi.waitFor(() => act(async () => expect(calls.count).toBeGreaterThan(0)))
   await reconnect(() => {
-    asked.count = 0
+    calls.count = 0
   })
-  await vi.waitFor(() => act(async () => expect(asked.count).toBeGreaterThan(0)))
+  await vi.waitFor(() => act(async () => expect(calls.count).toBeGreaterThan(0)))
 }

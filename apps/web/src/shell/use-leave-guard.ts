@@ -2,7 +2,7 @@ import { messages } from '@sdp/domain'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useEditingStore } from '../editing/editing-store.ts'
-import { leavingBetween, type Place } from '../editing/leave-question.ts'
+import { type EditorPosition, leavingBetween } from '../editing/leave-question.ts'
 import { askToLeave, useLeaving } from '../editing/leaving.ts'
 import { useSignIn } from '../server/sign-in.ts'
 
@@ -10,7 +10,7 @@ import { useSignIn } from '../server/sign-in.ts'
 export function useLeaveGuard(): void {
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      // Whoever is signed out cannot stay; the draft keeps the work.
+      // Whoever is signed out cannot stay; the draft keeps the work (ruling R416).
       const isSignedOut = useSignIn.getState().signedIn === undefined
       const leaving = leavingBetween(placeOf(current), placeOf(next))
       if (leaving === undefined || isSignedOut) return false
@@ -19,7 +19,7 @@ export function useLeaveGuard(): void {
     enableBeforeUnload: false,
   })
   // A question ends with the editor that it is about
-  useEffect(() => () => useLeaving.getState().asked?.answer(false), [])
+  useEffect(() => () => useLeaving.getState().question?.answer(false), [])
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (!useEditingStore.getState().isUnsaved) return
@@ -31,7 +31,7 @@ export function useLeaveGuard(): void {
   }, [])
 }
 
-function placeOf({ params, search }: { params: object; search: object }): Place {
+function placeOf({ params, search }: { params: object; search: object }): EditorPosition {
   const { domainId } = params as { domainId?: string }
   const { language } = search as { language?: string }
   return { domainId, language }

@@ -4,7 +4,7 @@ import { useFeatureFlags } from '../parts/platform-configuration.ts'
 import { connectEvents, onServerEvent } from '../server/events.ts'
 import { askAgain } from '../server/use-call.ts'
 
-/** Keeps the connection that the server tells its news through, when the installation has it switched on. */
+/** Keeps the connection that the server sends its events through, when the installation has it switched on. */
 export function useLiveUpdates(): void {
   const { enableWebsockets = false } = useFeatureFlags()
   useEffect(() => {

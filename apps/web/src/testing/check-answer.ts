@@ -35,6 +35,6 @@ export function checkedReply(
 function checkShape(what: string, shape: Endpoint['shapes']['reply'], body: unknown): void {
   const parsed = shape.safeParse(body)
   // What the shape does not name would be left out on the wire
-  const told = parsed.success ? parsed.data : parsed.error.issues
-  onTestFinished(() => expect(told, `the answer to ${what}`).toEqual(JSON.parse(JSON.stringify(body))))
+  const result = parsed.success ? parsed.data : parsed.error.issues
+  onTestFinished(() => expect(result, `the answer to ${what}`).toEqual(JSON.parse(JSON.stringify(body))))
 }

@@ -3,7 +3,7 @@ import { aDomain } from '@sdp/domain/testing'
 import { toWire } from '@sdp/domain/wire'
 import type { FullDomain } from '../editing/open-domain.ts'
 
-/** A domain as the server answers it, for tests that open one. */
+/** A domain as the server returns it, for tests that open one. */
 export function aFullDomain(
   domain: Domain = aDomain(),
   { name = 'Radio', language = 'eng-USA' }: { name?: string; language?: string } = {},

@@ -10,7 +10,7 @@ test('what is wrong with no name is said when it is added, and no more once some
       label="Add intent"
       check={(name) => (name === '' ? 'A name is missing' : undefined)}
       onAdd={onAdd}
-      whyNot={undefined}
+      disabledReason={undefined}
       width={200}
     />,
   )

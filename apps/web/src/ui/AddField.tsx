@@ -9,11 +9,11 @@ interface AddFieldProps {
   label: string
   /** What is wrong with a name while it is typed. */
   check: (name: string) => string | undefined
-  /** Answers whether it was added. */
+  /** Returns whether it was added. */
   onAdd: (name: string) => boolean
-  /** Told when more than a name is pasted: lines or columns. */
+  /** Called when more than a name is pasted: lines or columns. */
   onPasteCells?: ((text: string) => void) | undefined
-  whyNot: string | undefined
+  disabledReason: string | undefined
   width: number
   /** Names that the browser offers while one is typed, each with where it comes from. */
   offered?: readonly { name: string; from: string }[] | undefined
@@ -25,7 +25,7 @@ export const AddField = memo(function AddField({
   check,
   onAdd,
   onPasteCells,
-  whyNot,
+  disabledReason,
   width,
   offered,
 }: AddFieldProps) {
@@ -42,7 +42,7 @@ export const AddField = memo(function AddField({
     setEmptyTried(name === '')
     if (name !== '' && problem === undefined && onAdd(name)) setName('')
   }
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     // Enter that ends the composing of a word adds nothing yet
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') add()
@@ -58,7 +58,7 @@ export const AddField = memo(function AddField({
     onPasteCells(text)
   }
   return (
-    <ProblemTip problem={problem} isTold={isFocused}>
+    <ProblemTip problem={problem} isActive={isFocused}>
       <TextField
         placeholder={label}
         value={name}
@@ -66,7 +66,7 @@ export const AddField = memo(function AddField({
           setName(target.value)
           setEmptyTried(false)
         }}
-        onKeyDown={hear}
+        onKeyDown={onKeyDown}
         onPaste={paste}
         onFocus={() => setFocused(true)}
         onBlur={() => {
@@ -74,7 +74,7 @@ export const AddField = memo(function AddField({
           setEmptyTried(false)
         }}
         error={problem !== undefined}
-        disabled={whyNot !== undefined}
+        disabled={disabledReason !== undefined}
         inputRef={input}
         fullWidth={false}
         sx={{ width }}
@@ -83,7 +83,7 @@ export const AddField = memo(function AddField({
             'aria-label': label,
             spellCheck: false,
             dir: 'auto',
-            title: whyNot,
+            title: disabledReason,
             ...(offered && { list: listId }),
           },
           input: {
@@ -94,7 +94,7 @@ export const AddField = memo(function AddField({
                   size="small"
                   edge="end"
                   aria-label={label}
-                  disabled={whyNot !== undefined || name === '' || problem !== undefined}
+                  disabled={disabledReason !== undefined || name === '' || problem !== undefined}
                   onClick={add}
                 >
                   <AddIcon fontSize="inherit" />

@@ -5,12 +5,12 @@ interface CheckBoxProps {
   label: string
   checked: boolean | 'some'
   /** Why it cannot be changed now: it keeps the focus then, unlike a disabled one. */
-  whyNot?: string | undefined
+  disabledReason?: string | undefined
   onChange: (checked: boolean, click: MouseEvent) => void
 }
 
 /** The browser's own check box: a table holds hundreds of them. */
-export function CheckBox({ label, checked, whyNot, onChange }: CheckBoxProps) {
+export function CheckBox({ label, checked, disabledReason, onChange }: CheckBoxProps) {
   return (
     <input
       className="cell-check"
@@ -19,12 +19,12 @@ export function CheckBox({ label, checked, whyNot, onChange }: CheckBoxProps) {
         if (element) element.indeterminate = checked === 'some'
       }}
       aria-label={label}
-      aria-disabled={whyNot !== undefined}
-      title={whyNot}
+      aria-disabled={disabledReason !== undefined}
+      title={disabledReason}
       checked={checked === true}
       onChange={() => {}}
       onClick={(event) => {
-        if (whyNot === undefined) onChange(event.currentTarget.checked, event)
+        if (disabledReason === undefined) onChange(event.currentTarget.checked, event)
         else event.preventDefault()
       }}
     />

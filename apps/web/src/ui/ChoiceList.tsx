@@ -5,7 +5,7 @@ import './completed-field.css'
 import { useAfterPaint } from './use-after-paint.ts'
 
 export interface Choice {
-  /** Tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   key: string
   name: string
   detail?: string
@@ -19,9 +19,9 @@ interface ChoiceListProps {
   chosen: ReadonlySet<string>
   /** Whether several can be chosen, each with a box. */
   isMultiple?: boolean
-  whyNot?: string | undefined
+  disabledReason?: string | undefined
   onChoose: (choice: Choice) => void
-  /** Told by Enter on what is chosen already, where only one can be. */
+  /** Called by Enter on what is chosen already, where only one can be. */
   onConfirm?: () => void
   /** What it says when there is nothing to choose. */
   none: ReactNode
@@ -34,7 +34,17 @@ const rowHeight = 30
 
 /** Names to choose from, thousands of them, searched and walked through from one field. */
 export function ChoiceList(props: ChoiceListProps) {
-  const { label, search, choices, chosen, isMultiple = false, whyNot, onChoose, onConfirm, none } = props
+  const {
+    label,
+    search,
+    choices,
+    chosen,
+    isMultiple = false,
+    disabledReason,
+    onChoose,
+    onConfirm,
+    none,
+  } = props
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -63,9 +73,9 @@ export function ChoiceList(props: ChoiceListProps) {
     virtualizer.scrollToIndex(next)
   }
   const choose = (choice: Choice | undefined) => {
-    if (choice !== undefined && whyNot === undefined) onChoose(choice)
+    if (choice !== undefined && disabledReason === undefined) onChoose(choice)
   }
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
     const page = Math.floor((frame.current?.clientHeight ?? 0) / rowHeight)
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }
@@ -108,7 +118,7 @@ export function ChoiceList(props: ChoiceListProps) {
             setText(target.value)
             setActive(0)
           }}
-          onKeyDown={hear}
+          onKeyDown={onKeyDown}
         />
       )}
       <div
@@ -121,7 +131,7 @@ export function ChoiceList(props: ChoiceListProps) {
         // A place that scrolls has to be reachable by keyboard
         tabIndex={0}
         {...walked}
-        onKeyDown={hear}
+        onKeyDown={onKeyDown}
         style={{ height: props.height ?? 320 }}
       >
         <div className="all" style={{ height: virtualizer.getTotalSize() }}>
@@ -137,10 +147,10 @@ export function ChoiceList(props: ChoiceListProps) {
                 role="option"
                 tabIndex={-1}
                 aria-selected={isChosen}
-                aria-disabled={whyNot !== undefined}
+                aria-disabled={disabledReason !== undefined}
                 aria-setsize={shown.length}
                 aria-posinset={index + 1}
-                title={whyNot ?? choice.name}
+                title={disabledReason ?? choice.name}
                 style={{ top: start }}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {

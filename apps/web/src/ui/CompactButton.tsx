@@ -11,24 +11,31 @@ export interface CompactButtonProps {
   short?: string
   icon: ReactNode
   /** Why it cannot be pressed now; it stays reachable, so that the reason is. */
-  whyNot?: string | undefined
+  disabledReason?: string | undefined
   /** Of a button that opens a menu: whether it is open. */
   menu?: { isOpen: boolean }
   onClick: (button: HTMLElement) => void
 }
 
-/** A button of the header: an icon with its name beside it or, where there is less room, below it. */
-export function CompactButton({ label, short = label, icon, whyNot, menu, onClick }: CompactButtonProps) {
+/** A button of the header: an icon with its name next to it or, where there is less room, below it. */
+export function CompactButton({
+  label,
+  short = label,
+  icon,
+  disabledReason,
+  menu,
+  onClick,
+}: CompactButtonProps) {
   const isRoomy = useRoom(roomyHeader)
   return (
-    <Tooltip title={whyNot ?? (isRoomy ? '' : label)} describeChild>
+    <Tooltip title={disabledReason ?? (isRoomy ? '' : label)} describeChild>
       <Button
         variant="outlined"
         aria-label={label}
-        aria-disabled={whyNot !== undefined}
+        aria-disabled={disabledReason !== undefined}
         {...(menu && { 'aria-haspopup': 'menu', 'aria-expanded': menu.isOpen })}
         startIcon={isRoomy ? icon : undefined}
-        onClick={({ currentTarget }) => whyNot === undefined && onClick(currentTarget)}
+        onClick={({ currentTarget }) => disabledReason === undefined && onClick(currentTarget)}
         sx={{
           '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' },
           ...(isRoomy ? { flexShrink: 0 } : smallButton),

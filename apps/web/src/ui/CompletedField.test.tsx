@@ -8,7 +8,7 @@ import { completingTo } from './completions.ts'
 const onCommit = vi.fn()
 const onKey = vi.fn()
 
-function Field({ problem, whyNot }: { problem?: string; whyNot?: string }) {
+function Field({ problem, disabledReason }: { problem?: string; disabledReason?: string }) {
   const [text, setText] = useState('')
   return (
     <CompletedField
@@ -16,7 +16,7 @@ function Field({ problem, whyNot }: { problem?: string; whyNot?: string }) {
       value={text}
       complete={completingTo(['Berlin', 'Bern', 'Oslo'])}
       problem={problem}
-      whyNot={whyNot}
+      disabledReason={disabledReason}
       onChange={setText}
       onCommit={(city) => {
         setText(city)
@@ -96,17 +96,17 @@ test('keys that compose a Chinese word are not those of the list', () => {
   expect(onCommit).not.toHaveBeenCalled()
 })
 
-test('what is wrong is told while the field has the focus', () => {
+test('what is wrong is shown while the field has the focus', () => {
   draw(<Field problem="There is no such city" />)
   expect(screen.queryByText('There is no such city')).toBeNull()
   focusOn(field())
-  const told = screen.getByText('There is no such city')
-  expect(document.getElementById(field().getAttribute('aria-describedby')!)!.contains(told)).toBe(true)
+  const problemText = screen.getByText('There is no such city')
+  expect(document.getElementById(field().getAttribute('aria-describedby')!)!.contains(problemText)).toBe(true)
   expect(field().getAttribute('aria-invalid')).toBe('true')
 })
 
 test('a field that cannot be written in offers nothing and says why', () => {
-  draw(<Field whyNot="You have no editing session" />)
+  draw(<Field disabledReason="You have no editing session" />)
   fireEvent.click(field())
   expect(offered()).toEqual([])
   expect([field().readOnly, field().title]).toEqual([true, 'You have no editing session'])

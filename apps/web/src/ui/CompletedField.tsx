@@ -10,15 +10,15 @@ interface CompletedFieldProps {
   /** What a text can become; asked while the list is open. */
   complete: (text: string) => Completion
   onChange: (text: string) => void
-  /** Told by Enter with what is typed, or with the completion that was picked. */
+  /** Called by Enter with what is typed, or with the completion that was picked. */
   onCommit: (text: string) => void
   /**
-   * Whether it stands in a cell of a table. Then its text grows from completion to completion: the list opens with it, the
+   * Whether it is in a cell of a table. Then its text grows from completion to completion: the list opens with it, the
    * first one is marked, and a click takes one and goes on.
    */
   isInCell?: boolean
   /** Whether it is to get the focus at once. */
-  isBegun?: boolean
+  shouldAutoFocus?: boolean
   /** Whether its text is selected when it gets the focus, so that typing replaces it. */
   selectsAll?: boolean
   /** Keys that the list of completions does not use itself. */
@@ -28,32 +28,32 @@ interface CompletedFieldProps {
   onBlur?: () => void
   placeholder?: string
   className?: string
-  /** What is wrong with what is typed; told while the field has the focus. */
+  /** What is wrong with what is typed; shown while the field has the focus. */
   problem?: string | undefined
   describedBy?: string | undefined
   /** Why it cannot be written in. */
-  whyNot?: string | undefined
+  disabledReason?: string | undefined
   /** Whether nothing of it is typed and not committed: then the undo keys are not those of the field. */
   isUntyped?: boolean
 }
 
 /** A field with a list of what it can become. Typing, a click or Alt with an arrow key opens it; Tab takes the marked one. */
 export function CompletedField(props: CompletedFieldProps) {
-  const { label, value, complete, onChange, onCommit, onKey, problem, whyNot } = props
-  const { isInCell = false, isBegun = false } = props
+  const { label, value, complete, onChange, onCommit, onKey, problem, disabledReason } = props
+  const { isInCell = false, shouldAutoFocus = false } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(isInCell && isBegun)
+  const [isOpen, setOpen] = useState(isInCell && shouldAutoFocus)
   const [isFocused, setFocused] = useState(false)
   const [marked, setMarked] = useState<number>()
-  const { from, options, more = 0 } = isOpen && whyNot === undefined ? complete(value) : nothing
+  const { from, options, more = 0 } = isOpen && disabledReason === undefined ? complete(value) : nothing
   const isListed = options.length > 0
   // While something offered goes on from what is typed, that is only unfinished
   const isUnfinished = isInCell && isListed && goesOn(value.slice(from).trim(), options)
   const current = marked ?? (isUnfinished ? 0 : undefined)
   const option = current === undefined ? undefined : options[current]
-  const told = isUnfinished ? undefined : problem
-  const isTold = isFocused && told !== undefined
+  const shownProblem = isUnfinished ? undefined : problem
+  const isProblemShown = isFocused && shownProblem !== undefined
   useEffect(() => {
     if (current !== undefined) list.current?.children[current]?.scrollIntoView({ block: 'nearest' })
   }, [current])
@@ -82,7 +82,7 @@ export function CompletedField(props: CompletedFieldProps) {
     setOpen(true)
     if (isListed) setMarked(((current ?? (by === 1 ? -1 : 0)) + by + options.length) % options.length)
   }
-  const hear = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (by !== undefined && (isListed || isInCell || event.altKey)) step(by)
@@ -101,7 +101,7 @@ export function CompletedField(props: CompletedFieldProps) {
       <input
         className={[isInCell ? 'cell-field' : 'plain-field', props.className].filter(Boolean).join(' ')}
         // biome-ignore lint/a11y/noAutofocus: the click or key that began it was meant for it
-        autoFocus={isBegun}
+        autoFocus={shouldAutoFocus}
         role="combobox"
         aria-label={label}
         aria-autocomplete="list"
@@ -109,14 +109,14 @@ export function CompletedField(props: CompletedFieldProps) {
         aria-controls={`${id}-list`}
         aria-activedescendant={option && `${id}-${current}`}
         aria-invalid={problem !== undefined}
-        aria-describedby={isTold ? `${id}-problem` : props.describedBy}
+        aria-describedby={isProblemShown ? `${id}-problem` : props.describedBy}
         autoComplete="off"
         data-untyped={props.isUntyped || undefined}
         dir="auto"
         placeholder={props.placeholder}
-        readOnly={whyNot !== undefined}
+        readOnly={disabledReason !== undefined}
         spellCheck={false}
-        title={whyNot ?? (isTold ? undefined : told)}
+        title={disabledReason ?? (isProblemShown ? undefined : shownProblem)}
         value={value}
         onChange={({ target }) => type(target.value)}
         onClick={() => setOpen(true)}
@@ -130,15 +130,15 @@ export function CompletedField(props: CompletedFieldProps) {
           setFocused(false)
           props.onBlur?.()
         }}
-        onKeyDown={hear}
+        onKeyDown={onKeyDown}
         onPaste={props.onPaste}
       />
-      {(isListed || isTold) && (
+      {(isListed || isProblemShown) && (
         <BelowField>
           <div className="completions">
-            {isTold && (
+            {isProblemShown && (
               <div id={`${id}-problem`} className="problem" role="status">
-                {told}
+                {shownProblem}
               </div>
             )}
             {isListed && (

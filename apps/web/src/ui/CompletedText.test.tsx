@@ -43,7 +43,7 @@ const marked = () => screen.queryByRole('option', { selected: true })?.textConte
 
 const selected = () => field().value.slice(field().selectionStart ?? 0, field().selectionEnd ?? 0)
 
-test('a letter begins the text anew with the focus in it, a click selects what is there', () => {
+test('a letter begins the text again with the focus in it, a click selects what is there', () => {
   draw(<Cell />)
   press('b')
   expect(field().value).toBe('b')
@@ -89,7 +89,7 @@ test('what is typed to its end is not replaced by something longer', () => {
   expect(onCommit).toHaveBeenCalledExactlyOnceWith('Bern')
 })
 
-test('a wrong text is told, and stays when the cell is left', () => {
+test('a wrong text is marked, and stays when the cell is left', () => {
   draw(<Cell />)
   press('x')
   expect(screen.getByRole('status').textContent).toBe('There is no such city')

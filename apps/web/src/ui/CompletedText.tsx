@@ -5,7 +5,7 @@ import type { Completion } from './completions.ts'
 import { useTypedText } from './grid/use-typed.ts'
 
 interface CompletedTextProps {
-  /** Tells it from other texts of the same row. */
+  /** Distinguishes it from other texts of the same row. */
   field: string
   /** The accessible name: what the text is and of what. */
   label: string
@@ -15,7 +15,7 @@ interface CompletedTextProps {
   title?: string | undefined
   /** What an empty text means or is for, shown in its place. */
   placeholder?: string | undefined
-  /** Whether it is a list that one goes on with, rather than one text that is replaced. */
+  /** Whether it is a list that one goes on with, rather than one text that is replaced (ruling R125). */
   isList?: boolean
   readOnly?: boolean
   isWrong?: boolean
@@ -25,7 +25,7 @@ interface CompletedTextProps {
 }
 
 /**
- * A text of a table that is written with the help of completions. A letter begins it anew, Enter and F2 go on with what is
+ * A text of a table that is written with the help of completions. A letter begins it again, Enter and F2 go on with what is
  * there. Enter takes the marked completion and commits, Tab takes it and goes on, Esc puts the text back.
  */
 export function CompletedText(props: CompletedTextProps) {
@@ -33,14 +33,14 @@ export function CompletedText(props: CompletedTextProps) {
   const [typed, setTyped] = useTypedText(field)
   const button = useRef<HTMLButtonElement>(null)
   const isFocusWanted = useRef(false)
-  const isBegun = useRef(false)
+  const shouldAutoFocus = useRef(false)
   const isWhole = useRef(false)
   const isEdited = typed !== undefined && !readOnly
   useEffect(() => {
     if (!isEdited && isFocusWanted.current) button.current?.focus()
     isFocusWanted.current = false
     // Not when it is shown again with what was left in it
-    if (isEdited) isBegun.current = false
+    if (isEdited) shouldAutoFocus.current = false
   }, [isEdited])
 
   if (isEdited) {
@@ -48,7 +48,7 @@ export function CompletedText(props: CompletedTextProps) {
       <WrittenText
         {...props}
         typed={typed}
-        isBegun={isBegun.current}
+        shouldAutoFocus={shouldAutoFocus.current}
         selectsAll={isWhole.current}
         onType={setTyped}
         onEnd={({ keepsFocus }) => {
@@ -60,7 +60,7 @@ export function CompletedText(props: CompletedTextProps) {
   }
   const begin = (text: string, how: { isWhole: boolean }) => {
     if (readOnly) return
-    isBegun.current = true
+    shouldAutoFocus.current = true
     isWhole.current = how.isWhole
     setTyped(text)
   }
@@ -92,7 +92,7 @@ export function CompletedText(props: CompletedTextProps) {
 
 interface WrittenTextProps extends CompletedTextProps {
   typed: string
-  isBegun: boolean
+  shouldAutoFocus: boolean
   selectsAll: boolean
   onType: (text: string) => void
   onEnd: (how: { keepsFocus: boolean }) => void
@@ -100,7 +100,7 @@ interface WrittenTextProps extends CompletedTextProps {
 
 /** The text while it is written. */
 function WrittenText(props: WrittenTextProps) {
-  const { label, value, typed, isBegun, selectsAll, check, complete, onType, onEnd, onCommit } = props
+  const { label, value, typed, shouldAutoFocus, selectsAll, check, complete, onType, onEnd, onCommit } = props
   const isDone = useRef(false)
   const problem = typed === value ? undefined : check(typed)
 
@@ -130,7 +130,7 @@ function WrittenText(props: WrittenTextProps) {
   return (
     <CompletedField
       isInCell
-      isBegun={isBegun}
+      shouldAutoFocus={shouldAutoFocus}
       selectsAll={selectsAll}
       label={label}
       value={typed}

@@ -7,13 +7,13 @@ import { Dialog } from './Dialog.tsx'
 const onClose = vi.fn()
 const onSubmit = vi.fn()
 const pressEscape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
-const clickBeside = () => {
+const clickOutside = () => {
   const around = document.querySelector('.MuiDialog-container')!
   fireEvent.mouseDown(around)
   fireEvent.click(around)
 }
 
-test('a dialog is closed by Esc, by its cross and by a click beside it', () => {
+test('a dialog is closed by Esc, by its cross and by a click outside it', () => {
   draw(
     <Dialog open title="Rename" onClose={onClose}>
       text
@@ -23,19 +23,19 @@ test('a dialog is closed by Esc, by its cross and by a click beside it', () => {
   expect(onClose).toHaveBeenCalledTimes(1)
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledTimes(2)
-  clickBeside()
+  clickOutside()
   expect(onClose).toHaveBeenCalledTimes(3)
 })
 
-test('a click beside a dialog can mean something else', () => {
-  const onClickBeside = vi.fn()
+test('a click outside a dialog can mean something else', () => {
+  const onClickOutside = vi.fn()
   draw(
-    <Dialog open title="Rename" onClose={onClose} onClickBeside={onClickBeside}>
+    <Dialog open title="Rename" onClose={onClose} onClickOutside={onClickOutside}>
       text
     </Dialog>,
   )
-  clickBeside()
-  expect(onClickBeside).toHaveBeenCalledOnce()
+  clickOutside()
+  expect(onClickOutside).toHaveBeenCalledOnce()
   expect(onClose).not.toHaveBeenCalled()
 })
 
@@ -46,7 +46,7 @@ test('a dialog whose work is on its way says so, and is neither closed nor submi
     </Dialog>,
   )
   pressEscape()
-  clickBeside()
+  clickOutside()
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).not.toHaveBeenCalled()
   fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter', ctrlKey: true })
@@ -118,14 +118,14 @@ function open(opener: HTMLElement) {
 
 function Opened({ isOpenerGoing = false }: { isOpenerGoing?: boolean }) {
   const [isOpen, setOpen] = useState(false)
-  const [isGone, setGone] = useState(false)
+  const [isRemoved, setRemoved] = useState(false)
   const close = () => {
     setOpen(false)
-    setGone(isOpenerGoing)
+    setRemoved(isOpenerGoing)
   }
   return (
     <main tabIndex={-1}>
-      {!isGone && (
+      {!isRemoved && (
         <button type="button" onClick={() => setOpen(true)}>
           Open
         </button>

@@ -15,8 +15,8 @@ interface DialogProps {
   open: boolean
   title: string
   onClose: () => void
-  /** What a click beside the dialog does, where it shall not close it. */
-  onClickBeside?: (() => void) | undefined
+  /** What a click outside the dialog does, where it shall not close it. */
+  onClickOutside?: (() => void) | undefined
   children: ReactNode
   /** The buttons; the one that confirms comes last. */
   actions?: ReactNode
@@ -36,7 +36,7 @@ export function Dialog(props: DialogProps) {
     open,
     title,
     onClose,
-    onClickBeside,
+    onClickOutside,
     children,
     actions,
     busy = false,
@@ -77,7 +77,7 @@ export function Dialog(props: DialogProps) {
   return (
     <MuiDialog
       open={open}
-      onClose={(_, reason) => (reason === 'backdropClick' && onClickBeside ? onClickBeside() : close())}
+      onClose={(_, reason) => (reason === 'backdropClick' && onClickOutside ? onClickOutside() : close())}
       maxWidth={width === 'full' || typeof width === 'number' ? false : width}
       fullScreen={width === 'full'}
       fullWidth

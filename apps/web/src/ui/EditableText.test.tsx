@@ -31,6 +31,14 @@ const type = (text: string) => {
 }
 const press = (key: string, more = {}) => fireEvent.keyDown(field(), { key, ...more })
 
+test('an empty text says what it is for where it can be written', () => {
+  show({ value: '', placeholder: 'Add name' })
+  const empty = screen.getByRole('button', { name: 'Name:' })
+  expect(empty.dataset.placeholder).toBe('Add name')
+  show({ value: '', placeholder: 'Add name', readOnly: true, label: 'Kept' })
+  expect(screen.getByRole('button', { name: 'Kept:' }).dataset.placeholder).toBeUndefined()
+})
+
 test('a text becomes a field with the focus by a click, and Enter commits what is typed', () => {
   show()
   type('pause')
@@ -57,18 +65,18 @@ test('a text that is the same as before is no edit', () => {
 })
 
 test('Esc puts the text back and does not reach the dialog around', () => {
-  const heard = vi.fn()
-  document.body.addEventListener('keydown', heard, { once: true })
+  const listener = vi.fn()
+  document.body.addEventListener('keydown', listener, { once: true })
   show()
   type('pause')
   press('Escape')
   expect(onCommit).not.toHaveBeenCalled()
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   expect(document.activeElement).toBe(shown())
-  document.body.removeEventListener('keydown', heard)
+  document.body.removeEventListener('keydown', listener)
 })
 
-test('a wrong text is told at the field and stays there, whether by Enter or by leaving it', () => {
+test('a wrong text is shown at the field and stays there, whether by Enter or by leaving it', () => {
   show()
   type('play 2')
   expect(screen.getByRole('tooltip').textContent).toBe('Only letters')
@@ -121,7 +129,7 @@ async function commitSlowly(text: string) {
   return { save, end }
 }
 
-test('a text that is being saved is shown as it was typed, and given up only once it is saved', async () => {
+test('a text that is being saved is shown as it was typed, and given up only once it is saved (ruling R411)', async () => {
   const { end } = await commitSlowly('pause')
   const cell = screen.getByRole('button', { name: 'Name: pause' })
   expect(cell.getAttribute('aria-busy')).toBe('true')

@@ -5,24 +5,26 @@ import { useSaveState, useTypedText } from './grid/use-typed.ts'
 import { ProblemTip } from './ProblemTip.tsx'
 
 interface EditableTextProps {
-  /** Tells it from other texts of the same row. */
+  /** Distinguishes it from other texts of the same row. */
   field: string
   /** The accessible name: what the text is and of what. */
   label: string
   value: string
+  /** What an empty text means or is for, shown in its place where it can be written. */
+  placeholder?: string
   /** Whether it is only shown. */
   readOnly?: boolean
   /** Whether it may have several lines; Shift and Enter begins one. */
   multiline?: boolean
   /** What is wrong with a text while it is typed. */
   check?: (text: string) => string | undefined
-  /** What another text brings about, told before it is committed. */
+  /** What another text brings about, shown before it is committed. */
   hint?: () => string | undefined
   /** With a promise of whether it is saved, what was typed stays until it is. */
   onCommit: (text: string) => unknown
-  /** Told when somebody begins to write. */
+  /** Called when somebody begins to write. */
   onBegin?: () => void
-  /** Told when somebody wants to commit a text with which something is wrong. */
+  /** Called when somebody wants to commit a text with which something is wrong (ruling R331). */
   onRefused?: (problem: string) => void
 }
 
@@ -44,7 +46,7 @@ export function EditableText(props: EditableTextProps) {
     onRefused,
   } = props
   const [typed, setTyped] = useTypedText(field)
-  const isBegun = useRef(false)
+  const shouldAutoFocus = useRef(false)
   const hinted = useRef<string>(undefined)
   const isDone = useRef(false)
   const shown = useRef<HTMLButtonElement>(null)
@@ -63,7 +65,7 @@ export function EditableText(props: EditableTextProps) {
   if (!isEdited) {
     const begin = () => {
       if (readOnly || isSaving) return
-      isBegun.current = true
+      shouldAutoFocus.current = true
       hinted.current = hint?.()
       onBegin?.()
       setTyped(value)
@@ -79,6 +81,7 @@ export function EditableText(props: EditableTextProps) {
         aria-disabled={readOnly}
         aria-busy={isSaving || undefined}
         title={text}
+        data-placeholder={readOnly ? undefined : props.placeholder}
         onClick={begin}
       >
         {text}
@@ -88,9 +91,9 @@ export function EditableText(props: EditableTextProps) {
 
   const Field = multiline ? 'textarea' : 'input'
   const problem = typed === value ? undefined : check?.(typed)
-  const told = problem ?? (saving.state === 'failed' ? messages.general.textNotSaved : hinted.current)
+  const shownProblem = problem ?? (saving.state === 'failed' ? messages.general.textNotSaved : hinted.current)
   const forget = () => {
-    isBegun.current = false
+    shouldAutoFocus.current = false
     hinted.current = undefined
     setFocused(false)
   }
@@ -109,7 +112,7 @@ export function EditableText(props: EditableTextProps) {
     if (problem === undefined) end({ commit: true })
     else onRefused?.(problem)
   }
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     // Enter that ends the composing of a Chinese word commits nothing yet
     if (event.nativeEvent.isComposing) return
     const isEnter = event.key === 'Enter' && !(multiline && event.shiftKey)
@@ -121,11 +124,13 @@ export function EditableText(props: EditableTextProps) {
     end({ commit: isEnter })
   }
   return (
-    <ProblemTip problem={told} isTold={isFocused}>
+    <ProblemTip problem={shownProblem} isActive={isFocused}>
       <Field
         className="cell-field"
         // Not when it is shown again with what was left in it, unless whoever committed it is still there
-        autoFocus={isBegun.current || (saving.state === 'failed' && document.activeElement === shown.current)}
+        autoFocus={
+          shouldAutoFocus.current || (saving.state === 'failed' && document.activeElement === shown.current)
+        }
         dir="auto"
         aria-label={label}
         aria-invalid={problem !== undefined || saving.state === 'failed'}
@@ -136,7 +141,7 @@ export function EditableText(props: EditableTextProps) {
           setFocused(true)
           target.select()
         }}
-        onKeyDown={hear}
+        onKeyDown={onKeyDown}
         onBlur={leave}
       />
     </ProblemTip>

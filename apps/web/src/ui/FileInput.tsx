@@ -6,7 +6,7 @@ interface FileInputProps {
   label: string
   accept: string
   multiple?: boolean
-  /** Told at least one file. */
+  /** Called with at least one file. */
   onFiles: (files: [File, ...File[]]) => void
 }
 

@@ -43,7 +43,7 @@ test('the dialog stays open while its work is on the way, and closes when it is 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a failure is told, and the dialog can be tried again or closed', async () => {
+test('a failure is shown, and the dialog can be tried again or closed', async () => {
   show(() => Promise.reject(new Error('No room left')))
   await act(async () => {})
   expect(useNotifications.getState().shown).toMatchObject([{ message: 'Error: ', secondary: 'No room left' }])

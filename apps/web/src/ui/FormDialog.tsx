@@ -9,12 +9,12 @@ interface FormDialogProps {
   width?: 'xs' | 'sm'
   /** What the button that confirms says. */
   action: string
-  actionTitle?: string
+  actionTitle?: string | undefined
   color?: 'primary' | 'error'
   isDisabled?: boolean
-  /** What is told when that throws. */
+  /** The message when that throws. */
   failed?: string
-  /** Answers whether all is done; then the dialog closes. */
+  /** Returns whether all is done; then the dialog closes. */
   onSubmit: () => boolean | Promise<boolean>
   onClose: () => void
   children: ReactNode
@@ -33,7 +33,7 @@ export function FormDialog(props: FormDialogProps) {
     const wait = async () => {
       isDone = await outcome
     }
-    // Whatever went wrong is told, and the dialog can be closed or tried again
+    // Whatever went wrong is shown, and the dialog can be closed or tried again
     await act(wait, { failed })
     if (isDone) onClose()
   }

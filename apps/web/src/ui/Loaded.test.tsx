@@ -62,7 +62,7 @@ test('what could not be loaded says so, and is tried again in its place', async 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what was loaded stays when it cannot be read again, which is told beside it', async () => {
+test('what was loaded stays when it cannot be read again, which is said next to it', async () => {
   answer = works
   show()
   await screen.findByText('0 notes')
@@ -75,7 +75,7 @@ test('what was loaded stays when it cannot be read again, which is told beside i
   await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('who waited 10 seconds for an answer that does not come can ask for it anew', async () => {
+test('who waited 10 seconds for an answer that does not come can ask for it again (ruling R355)', async () => {
   answer = () => new Promise(() => {})
   show()
   await act(() => vi.advanceTimersByTimeAsync(longWait - 4000))

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { messages } from '@sdp/domain'
 import type { ReactNode } from 'react'
-import { askAnew } from '../server/use-call.ts'
+import { refetchPending } from '../server/use-call.ts'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { Message } from './Message.tsx'
 
@@ -16,7 +16,7 @@ interface LoadRequest<Data> {
 
 interface LoadedProps<Data> {
   request: LoadRequest<Data>
-  /** What is told where there is nothing to show: 'The domains could not be loaded'. */
+  /** The message where there is nothing to show: 'The domains could not be loaded'. */
   failed: string
   /** Further ways out, such as back to a list. */
   otherwise?: ReactNode
@@ -24,8 +24,8 @@ interface LoadedProps<Data> {
 }
 
 /**
- * What the server answered. Once it has, it stays on the screen: that it could not be read again stands beside it. Where nothing
- * could be read, and where that takes long, it can be tried again in its place.
+ * What the server answered. Once it has, it stays on the screen (ruling R354): that it could not be read again is shown
+ * next to it. Where nothing could be read, and where that takes long, it can be tried again in its place.
  */
 export function Loaded<Data>({ request, failed, otherwise, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = request
@@ -38,7 +38,7 @@ export function Loaded<Data>({ request, failed, otherwise, children }: LoadedPro
     )
   }
   if (error === null || isFetching)
-    return <LoadingScreen onTryAgain={() => void askAnew()} otherwise={otherwise} />
+    return <LoadingScreen onTryAgain={() => void refetchPending()} otherwise={otherwise} />
   return (
     <Message title={failed} text={error.message} isProblem>
       <Button variant="outlined" onClick={() => void refetch()}>

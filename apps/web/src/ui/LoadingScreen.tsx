@@ -8,7 +8,7 @@ import { loadingMessage, messageInterval } from './loading-messages.ts'
 import { longWait, useIsAfter } from './long-wait.ts'
 
 interface LoadingScreenProps {
-  /** Gives the answer up that did not come for 10 s, and asks for it anew. */
+  /** Gives the answer up that did not come for 10 s, and asks for it again. */
   onTryAgain?: () => void
   /** Further ways out. */
   otherwise?: ReactNode
@@ -67,5 +67,7 @@ export function LoadingScreen({ onTryAgain, otherwise }: LoadingScreenProps) {
   )
 }
 
-/** Most loads are over before this; a screen that flashes up would only disturb, and take time from them. */
+/**
+ * Most loads are over before this; a screen that flashes up would only disturb, and take time from them (ruling R344).
+ */
 const quickMillis = 300

@@ -11,7 +11,10 @@ interface MarkdownProps {
   hrefOf?: (href: string) => string
 }
 
-/** Markdown as a page shows it. HTML inside it is shown as text, and addresses that would run something lead nowhere. */
+/**
+ * Markdown as a page shows it. HTML inside it is shown as text (ruling R231), and addresses that would run something
+ * lead nowhere.
+ */
 export function Markdown({ text, hrefOf = (href) => href }: MarkdownProps) {
   return (
     <Prose>

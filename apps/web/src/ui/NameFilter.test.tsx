@@ -28,7 +28,7 @@ function List({ onChange }: { onChange: (text: string) => void }) {
   )
 }
 
-test('what is typed is in the field at once, and told after it is painted', async () => {
+test('what is typed is in the field at once, and reported after it is painted', async () => {
   const onChange = vi.fn()
   draw(<List onChange={onChange} />)
   type('radio')
@@ -47,7 +47,7 @@ test('who leaves the field at once is heard too', () => {
   expect(onChange.mock.calls).toEqual([['radio']])
 })
 
-test('a filter that something else sets stands in the field', async () => {
+test('a filter that something else sets is shown in the field', async () => {
   draw(<List onChange={() => {}} />)
   type('radio')
   await painted()
@@ -56,14 +56,14 @@ test('a filter that something else sets stands in the field', async () => {
 })
 
 test('an answer that comes late takes nothing of what was typed since', async () => {
-  const told: string[] = []
-  const slow = { value: '', onChange: (text: string) => void told.push(text) }
+  const reported: string[] = []
+  const slow = { value: '', onChange: (text: string) => void reported.push(text) }
   const { rerender } = draw(<NameFilter {...slow} />)
   type('ra')
   await painted()
   type('rad')
   await painted()
-  expect(told).toEqual(['ra', 'rad'])
+  expect(reported).toEqual(['ra', 'rad'])
   rerender(<NameFilter {...slow} value="ra" />)
   expect(field().value).toBe('rad')
   rerender(<NameFilter {...slow} value="rad" />)

@@ -10,19 +10,21 @@ import { useTyped } from './use-typed.ts'
 
 interface NameFilterProps {
   value: string
-  /** Is told of what is typed once that is painted. */
+  /** Called with what is typed once that is painted. */
   onChange: (name: string) => void
   onBlur?: () => void
   /** What it says while it is empty, and its accessible name. */
   label?: string
+  /** Where it looks, shown by the mouse. */
+  hint?: string
   width?: number
-  /** The field, for keys that lead to it beside '/'. */
+  /** The field, for keys that lead to it in addition to '/'. */
   field?: RefObject<HTMLInputElement | null>
   /** Those keys. */
   keys?: string
 }
 
-/** Holds what is typed itself: it stands beside tables that change at every key. */
+/** Holds what is typed itself: it is next to tables that change at every key. */
 export function NameFilter({ value, onChange, ...rest }: NameFilterProps) {
   return <FilterField {...rest} {...useTyped(value, onChange)} />
 }
@@ -30,7 +32,7 @@ export function NameFilter({ value, onChange, ...rest }: NameFilterProps) {
 type FilterFieldProps = Omit<NameFilterProps, 'value' | 'onChange'> & ReturnType<typeof useTyped>
 
 const FilterField = memo(function FilterField(props: FilterFieldProps) {
-  const { typed, type, settle, onBlur, label = 'Filter by name', width = 216, keys = '' } = props
+  const { typed, type, settle, onBlur, label = 'Filter by name', hint, width = 216, keys = '' } = props
   const own = useRef<HTMLInputElement>(null)
   const input = props.field ?? own
   useFocusBySlash(input)
@@ -55,6 +57,7 @@ const FilterField = memo(function FilterField(props: FilterFieldProps) {
       slotProps={{
         htmlInput: {
           'aria-label': label,
+          title: hint,
           'aria-keyshortcuts': `/ ${keys}`.trim(),
           spellCheck: false,
           dir: 'auto',

@@ -11,7 +11,7 @@ interface NamesFieldProps {
   accepts?: (name: string) => boolean
   /** What is said of a name that is typed and is not offered. */
   unknown: (name: string) => string
-  whyNot?: string | undefined
+  disabledReason?: string | undefined
   placeholder: string
   onAdd: (name: string) => void
   onRemove: (name: string) => void
@@ -19,7 +19,7 @@ interface NamesFieldProps {
 
 /** Some names of many: each can be taken out, and the field adds those that are offered. */
 export function NamesField(props: NamesFieldProps) {
-  const { label, names, offers, accepts = () => false, unknown, whyNot, onAdd, onRemove } = props
+  const { label, names, offers, accepts = () => false, unknown, disabledReason, onAdd, onRemove } = props
   const [text, setText] = useState('')
   const offered = new Set(offers)
   const isKnown = (name: string) => offered.has(name) || accepts(name)
@@ -45,14 +45,14 @@ export function NamesField(props: NamesFieldProps) {
           <span className="text" dir="auto">
             {name}
           </span>
-          {whyNot === undefined && (
+          {disabledReason === undefined && (
             <button type="button" aria-label={`Remove ${name}`} onClick={() => onRemove(name)}>
               <span className="cell-icon clear" />
             </button>
           )}
         </span>
       ))}
-      {whyNot === undefined && (
+      {disabledReason === undefined && (
         <CompletedField
           label={`Add to ${label}`}
           placeholder={props.placeholder}

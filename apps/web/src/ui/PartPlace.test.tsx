@@ -5,7 +5,7 @@ import { lazyPart } from '../browser/lazy-part.tsx'
 import { draw } from '../testing/draw.tsx'
 import { PartPlace } from './PartPlace.tsx'
 
-test('a part that cannot be loaded says so in its place, where a reload gets it', async () => {
+test('a part that cannot be loaded says so in its place, where a reload gets it (ruling R353)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   const { Part } = lazyPart(() =>
@@ -19,12 +19,12 @@ test('a part that cannot be loaded says so in its place, where a reload gets it'
       </PartPlace>
     </>,
   )
-  const told = await screen.findByRole('alert')
-  expect(told.textContent).toContain(messages.general.partNotLoaded)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(messages.general.partNotLoaded)
   expect(screen.getByText('The page around it')).toBeTruthy()
   // To ask for it again does not help: the browser remembers that the module failed
-  expect(within(told).getAllByRole('button')).toHaveLength(1)
-  fireEvent.click(within(told).getByRole('button', { name: 'Reload' }))
+  expect(within(alert).getAllByRole('button')).toHaveLength(1)
+  fireEvent.click(within(alert).getByRole('button', { name: 'Reload' }))
   expect(reload).toHaveBeenCalledOnce()
 })
 

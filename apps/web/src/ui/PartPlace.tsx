@@ -13,8 +13,9 @@ interface PartPlaceProps {
 }
 
 /**
- * The place of a part that is loaded when it is first needed. One that does not come says so here. It is not tried again:
- * Chromium keeps the failure of a module as long as the page lives, and one fetched by another address would be there twice.
+ * The place of a part that is loaded when it is first needed. One that does not come says so here. It is not tried
+ * again: Chromium keeps the failure of a module as long as the page lives, and one fetched by another address would be
+ * there twice (ruling R353).
  */
 export function PartPlace({ isFloating = false, children }: PartPlaceProps) {
   return (

@@ -6,14 +6,14 @@ import { PlainSelect } from './PlainSelect.tsx'
 const options = ['one', 'two']
 const texts = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
-test('a select offers its options and tells which one is chosen', () => {
+test('a select offers its options and says which one is chosen', () => {
   const onChange = vi.fn()
   draw(<PlainSelect label="Number" value="one" options={options} onChange={onChange} />)
   fireEvent.change(screen.getByRole('combobox', { name: 'Number' }), { target: { value: 'two' } })
   expect(onChange).toHaveBeenCalledExactlyOnceWith('two')
 })
 
-test('a value that is none of the options stands first, and stays chosen', () => {
+test('a value that is none of the options is listed first, and stays chosen', () => {
   draw(<PlainSelect label="Number" value="from elsewhere" options={options} onChange={vi.fn()} />)
   expect(texts()).toEqual(['from elsewhere', 'one', 'two'])
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('from elsewhere')
@@ -26,7 +26,7 @@ test('a select that cannot be changed says why', () => {
       value="one"
       options={options}
       labelOf={(value) => value.toUpperCase()}
-      whyNot="You have no editing session"
+      disabledReason="You have no editing session"
       onChange={vi.fn()}
     />,
   )

@@ -1,20 +1,24 @@
 import { useMemo } from 'react'
 import './cells.css'
+import './completed-field.css'
 
 interface PlainSelectProps {
   label: string
   value: string
-  /** What can be chosen; a value from elsewhere stands beside it. */
+  /** What can be chosen; a value from elsewhere is offered in addition. */
   options: readonly string[]
   /** What an option is called, where that is not its value. */
   labelOf?: (value: string) => string
-  whyNot?: string | undefined
+  /** Whether it is a field among others; else it is part of a cell or a bar. */
+  isField?: boolean
+  isWrong?: boolean
+  disabledReason?: string | undefined
   onChange: (value: string) => void
 }
 
-/** The browser's own list: a table holds hundreds of them. */
+/** The browser's own list: a table holds hundreds of them (ruling R323). */
 export function PlainSelect(props: PlainSelectProps) {
-  const { label, value, options, labelOf, whyNot, onChange } = props
+  const { label, value, options, labelOf, isField = false, isWrong, disabledReason, onChange } = props
   const further = options.includes(value) ? undefined : value
   // The same elements for row after row that is shown here
   const offered = useMemo(
@@ -28,11 +32,12 @@ export function PlainSelect(props: PlainSelectProps) {
   )
   return (
     <select
-      className="cell-select"
+      className={isField ? 'plain-field' : 'cell-select'}
       aria-label={label}
-      title={whyNot}
+      aria-invalid={isWrong}
+      title={disabledReason}
       value={value}
-      disabled={whyNot !== undefined}
+      disabled={disabledReason !== undefined}
       onChange={({ target }) => onChange(target.value)}
     >
       {offered}

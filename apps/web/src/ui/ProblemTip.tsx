@@ -3,15 +3,15 @@ import { BelowField } from './BelowField.tsx'
 
 interface ProblemTipProps {
   problem: string | undefined
-  /** Whether it is shown: of several wrong fields only the one with the focus does; the others tell it to the mouse. */
-  isTold: boolean
+  /** Whether it is shown: of several wrong fields only the one with the focus does; the others show it on hover. */
+  isActive: boolean
   children: ReactElement<{ 'aria-describedby'?: string; title?: string | undefined }>
 }
 
 /** What is wrong with what is typed, under its field, for as long as it is wrong. */
-export function ProblemTip({ problem, isTold, children }: ProblemTipProps) {
+export function ProblemTip({ problem, isActive, children }: ProblemTipProps) {
   const id = useId()
-  const isShown = isTold && problem !== undefined
+  const isShown = isActive && problem !== undefined
   return (
     <>
       {cloneElement(children, isShown ? { 'aria-describedby': id } : { title: problem })}
@@ -26,7 +26,7 @@ interface FieldProblemProps {
   problem: string
 }
 
-/** The same for a field that says by itself what it is described by: it stands right after it. */
+/** The same for a field that says by itself what it is described by: it is placed right after it. */
 export function FieldProblem({ id, problem }: FieldProblemProps) {
   return (
     <BelowField>

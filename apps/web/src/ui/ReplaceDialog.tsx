@@ -17,17 +17,18 @@ interface ReplaceDialogProps {
   counted: (count: number) => string
   /** What becomes of each thing that changes; nothing is replaced while one of them would be wrong. */
   replaced: readonly Replaced[]
-  whyNot?: string | undefined
+  disabledReason?: string | undefined
   onSubmit: () => void
   onClose: () => void
 }
 
 /** Replaces a text in many places, after showing what becomes of each. */
 export function ReplaceDialog(props: ReplaceDialogProps) {
-  const { title, find, replace, onFind, onReplace, counted, replaced, whyNot, onSubmit, onClose } = props
+  const { title, find, replace, onFind, onReplace, counted, replaced, disabledReason, onSubmit, onClose } =
+    props
   const count = replaced.length
   const wrong = replaced.filter(({ problems }) => problems.length > 0).length
-  const canReplace = count > 0 && wrong === 0 && whyNot === undefined
+  const canReplace = count > 0 && wrong === 0 && disabledReason === undefined
   return (
     <Dialog
       open
@@ -38,7 +39,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" disabled={!canReplace} title={whyNot}>
+          <Button type="submit" variant="contained" disabled={!canReplace} title={disabledReason}>
             {count === 0 ? 'Replace' : `Replace in ${counted(count)}`}
           </Button>
         </>

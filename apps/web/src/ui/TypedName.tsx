@@ -6,7 +6,9 @@ interface TypedNameProps {
   onChange: (typed: string) => void
 }
 
-/** Where the name of what is deleted for good is typed, so that nobody deletes the wrong thing by a click. */
+/**
+ * Where the name of what is deleted permanently is typed, so that nobody deletes the wrong thing by a click (ruling R334).
+ */
 export function TypedName({ label, typed, onChange }: TypedNameProps) {
   return (
     <TextField

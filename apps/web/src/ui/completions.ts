@@ -1,4 +1,4 @@
-const mostShown = 50
+const maxShown = 50
 
 /** What can stand in place of the end of a text. */
 export interface Completion {
@@ -37,7 +37,7 @@ export function completionsOf(offers: readonly string[], typed: string): Complet
   const found = [...begin, ...contain]
   // What is there already is no completion
   if (found.length === 1 && found[0] === typed) return { shown: [], more: 0 }
-  return { shown: found.slice(0, mostShown), more: Math.max(found.length - mostShown, 0) }
+  return { shown: found.slice(0, maxShown), more: Math.max(found.length - maxShown, 0) }
 }
 
 /** Completes a text to one of some names. */

@@ -9,17 +9,20 @@ const styles = {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A date and time as people of the locale write it, '-' for none; the browser's locale unless told. */
+/** A date and time as people of the locale write it, '-' for none; the browser's locale by default. */
 export function formatDate(value: string | number | Date | null | undefined, locale?: string): string {
   return written(value, 'short', locale)
 }
 
-/** The same with seconds, for what follows closely on each other. */
+/** The same with seconds, for what follows closely on each other (ruling R345). */
 export function formatMoment(value: string | number | Date, locale?: string): string {
   return written(value, 'medium', locale)
 }
 
-/** For where there is little room: the time of today, or else the day. What shows it tells the whole date beside it. */
+/**
+ * For where there is little room: the time of today, or else the day (ruling R169). What shows it has the whole date as
+ * a tooltip.
+ */
 export function formatShort(value: string | number | Date, locale?: string): string {
   const date = new Date(value)
   const isToday = date.toDateString() === new Date().toDateString()

@@ -8,6 +8,6 @@ test('a list and its change give the other list, and only what differs is in the
       expect(changedList(before, changeOfList(before, after, Object.is))).toEqual(after)
     }
   }
-  expect(changeOfList([...'abcd'], [...'axcd'], Object.is)).toEqual({ start: 1, gone: 1, come: ['x'] })
-  expect(changeOfList([...'abcd'], [...'abcd'], Object.is)).toMatchObject({ gone: 0, come: [] })
+  expect(changeOfList([...'abcd'], [...'axcd'], Object.is)).toEqual({ start: 1, removed: 1, added: ['x'] })
+  expect(changeOfList([...'abcd'], [...'abcd'], Object.is)).toMatchObject({ removed: 0, added: [] })
 })

@@ -1,8 +1,8 @@
-/** How a list becomes another one: from a place on so many entries go, and others come instead. */
+/** How a list becomes another one: from a place on a number of entries go, and others come instead. */
 export interface ListChange<Entry> {
   start: number
-  gone: number
-  come: Entry[]
+  removed: number
+  added: Entry[]
 }
 
 export function changeOfList<Entry>(
@@ -15,13 +15,13 @@ export function changeOfList<Entry>(
   while (start < most && isSame(before[start]!, after[start]!)) start++
   let end = 0
   while (end < most - start && isSame(before.at(-1 - end)!, after.at(-1 - end)!)) end++
-  return { start, gone: before.length - start - end, come: after.slice(start, after.length - end) }
+  return { start, removed: before.length - start - end, added: after.slice(start, after.length - end) }
 }
 
 /** Joined and not passed as arguments, of which there is a limit. */
 export function changedList<Entry>(
   before: readonly Entry[],
-  { start, gone, come }: ListChange<Entry>,
+  { start, removed, added }: ListChange<Entry>,
 ): Entry[] {
-  return [...before.slice(0, start), ...come, ...before.slice(start + gone)]
+  return [...before.slice(0, start), ...added, ...before.slice(start + removed)]
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Who waited this long for the server is offered a way out. */
+/** Who waited this long for the server is offered a way out (ruling R355). */
 export const longWait = 10_000
 
 /** Whether that long has passed since the round began. */

@@ -2,8 +2,8 @@ export function nameOf({ name }: { name: string }): string {
   return name
 }
 
-/** So few can be seen at a glance; above that there is a search bar. */
-export const mostUnsearched = 5
+/** How many can be seen at a glance; above that there is a search bar. */
+export const maxUnsearched = 5
 
 /** What has a text in its name, whatever the case. */
 export function findByName<T extends { name: string }>(all: readonly T[], text: string): readonly T[] {

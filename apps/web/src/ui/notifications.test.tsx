@@ -16,7 +16,7 @@ afterEach(() => {
   document.getElementById('notifications')?.remove()
 })
 
-/** The stack stands beside the page, where an open dialog does not hide it. */
+/** The stack is next to the page, where an open dialog does not hide it. */
 function drawStack() {
   const place = document.createElement('div')
   place.id = 'notifications'
@@ -24,7 +24,7 @@ function drawStack() {
   draw(<Notifications />)
   return place
 }
-const told = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
+const notices = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
 test('[SHELL-034] a notification is an error, a warning or a success', () => {
@@ -79,7 +79,7 @@ test('[SHELL-031] each notification can be dismissed by itself', () => {
     notify('success', 'b')
   })
   fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0]!)
-  expect(told()).toEqual(['b'])
+  expect(notices()).toEqual(['b'])
 })
 
 test('[SHELL-032] a notification goes after 10 seconds', () => {
@@ -87,12 +87,12 @@ test('[SHELL-032] a notification goes after 10 seconds', () => {
   drawStack()
   act(() => notify('success', 'Saved'))
   pass(9_999)
-  expect(told()).toEqual(['Saved'])
+  expect(notices()).toEqual(['Saved'])
   pass(1)
-  expect(told()).toEqual([])
+  expect(notices()).toEqual([])
 })
 
-test('while the pointer or the focus rests on a notification its time stands still', () => {
+test('while the pointer or the focus rests on a notification its time is paused (ruling R346)', () => {
   vi.useFakeTimers()
   drawStack()
   act(() => notify('success', 'Saved'))
@@ -105,9 +105,9 @@ test('while the pointer or the focus rests on a notification its time stands sti
   pass(60_000)
   fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' }))
   pass(999)
-  expect(told()).toEqual(['Saved'])
+  expect(notices()).toEqual(['Saved'])
   pass(1)
-  expect(told()).toEqual([])
+  expect(notices()).toEqual([])
 })
 
 test('an error interrupts a screen reader and names the request, other news waits its turn', () => {

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { messages } from '@sdp/domain'
 import { useEffect, useRef } from 'react'
@@ -18,6 +19,12 @@ interface Notification {
   secondary: string | undefined
   /** What to quote to whoever runs the server. */
   requestId: string | undefined
+  link: NotificationLink | undefined
+}
+
+interface NotificationLink {
+  label: string
+  follow: () => void
 }
 
 const notificationLifetime = 10_000
@@ -26,23 +33,36 @@ export const useNotifications = create<{ shown: readonly Notification[] }>(() =>
 
 let lastId = 0
 
-/** Tells the user something for ten seconds; where notifications are switched off, only what went wrong. */
+/**
+ * Shows the user a notification for ten seconds; where notifications are switched off, only what went wrong
+ * (ruling R346).
+ */
 export function notify(
   kind: NotificationKind,
   message: string,
   secondary?: string,
   requestId?: string,
 ): void {
-  if (kind !== 'error' && !usePreferences.getState().notifications) return
+  put({ kind, message, secondary, requestId, link: undefined })
+}
+
+/** Shows that something was done, and a way to it where there is one. */
+export function notifyWithLink(message: string, link: NotificationLink | undefined): void {
+  put({ kind: 'success', message, secondary: undefined, requestId: undefined, link })
+}
+
+function put(added: Omit<Notification, 'id'>): void {
+  if (added.kind !== 'error' && !usePreferences.getState().notifications) return
   lastId += 1
-  const notification = { id: lastId, kind, message, secondary, requestId }
+  const { message, secondary } = added
+  const notification = { id: lastId, ...added }
   useNotifications.setState(({ shown }) => ({
     // The same failure twice in a row is one piece of news: the new one takes the place of the old.
     shown: [...shown.filter((one) => one.message !== message || one.secondary !== secondary), notification],
   }))
 }
 
-/** Tells of a failure, with what was thrown as the secondary text; a request that was called off is none. */
+/** Shows a failure, with what was thrown as the secondary text; a request that was called off is none. */
 export function notifyFailure(message: string, error: unknown): void {
   if (isCalledOff(error)) return
   notify('error', message, error instanceof Error ? error.message : String(error), requestIdOf(error))
@@ -62,7 +82,7 @@ function dismiss(id: number): void {
   useNotifications.setState(({ shown }) => ({ shown: shown.filter((one) => one.id !== id) }))
 }
 
-/** The stack of what is to tell; it floats, so that nothing moves when it comes and goes. */
+/** The stack of notifications; it floats, so that nothing moves when it comes and goes. */
 export function Notifications() {
   const shown = useNotifications((state) => state.shown)
   const place = useReadablePlace()
@@ -91,7 +111,7 @@ export function Notifications() {
   )
 }
 
-/** Beside the page: an open dialog hides everything else from screen readers, but news has to reach them. */
+/** Next to the page: an open dialog hides everything else from screen readers, but news has to reach them. */
 function useReadablePlace(): HTMLElement {
   const place = document.getElementById('notifications')!
   useEffect(() => {
@@ -103,7 +123,7 @@ function useReadablePlace(): HTMLElement {
 }
 
 function NotificationAlert({
-  notification: { id, kind, message, secondary, requestId },
+  notification: { id, kind, message, secondary, requestId, link },
 }: {
   notification: Notification
 }) {
@@ -137,6 +157,17 @@ function NotificationAlert({
       }}
     >
       {message}
+      {link && (
+        <Button
+          onClick={() => {
+            link.follow()
+            dismiss(id)
+          }}
+          sx={{ ml: 0.5, py: 0, minWidth: 0, verticalAlign: 'baseline' }}
+        >
+          {link.label}
+        </Button>
+      )}
       {secondary && (
         <Typography variant="body2" component="div" sx={{ mt: 0.25, color: 'text.secondary' }}>
           {secondary}

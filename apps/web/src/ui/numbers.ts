@@ -1,6 +1,9 @@
 const format = new Intl.NumberFormat('en-US')
 
-/** A number as a person reads it: 12,345. One format for all, since making one takes longer than to draw a row. */
+/**
+ * A number as a person reads it: 12,345 (ruling R224). One format for all, since making one takes longer than to draw a
+ * row.
+ */
 export function readableNumber(count: number | bigint): string {
   return format.format(count)
 }
@@ -13,4 +16,9 @@ export function shownOfAll(shown: number, all: number): string {
 /** '1 rule', '1,200 rules'. */
 export function counted(count: number, noun: string): string {
   return `${readableNumber(count)} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** The same, or nothing where there is none. */
+export function countedIfAny(count: number, noun: string): string | undefined {
+  return count === 0 ? undefined : counted(count, noun)
 }

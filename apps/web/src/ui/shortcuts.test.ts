@@ -37,7 +37,7 @@ test('a Latin layout that has its letters elsewhere goes by what they write', ()
   expect(isPressed({ ...none, key: 'y', code: 'KeyZ', ctrlKey: true }, 'undo')).toBe(false)
 })
 
-test('on a Mac Ctrl is not Cmd, so that its keys of writing stay', () => {
+test('on a Mac Ctrl is not Cmd, so that its keys of writing stay (ruling R359)', () => {
   vi.stubGlobal('navigator', { platform: 'MacIntel' })
   expect(isPressed({ ...none, key: 'k', ctrlKey: true }, 'palette')).toBe(false)
   expect(isPressed({ ...none, key: 'k', metaKey: true }, 'palette')).toBe(true)
@@ -49,7 +49,7 @@ test('no two shortcuts of a place have the same keys', () => {
   expect(pressed.length).toBe(new Set(pressed).size)
 })
 
-test('keys are shown as they are written on the keyboard, and told to assistive technology', () => {
+test('keys are shown as they are written on the keyboard, and announced to assistive technology', () => {
   vi.stubGlobal('navigator', { platform: 'Linux x86_64' })
   expect(keysOf('save')).toBe('Ctrl+S')
   vi.stubGlobal('navigator', { platform: 'MacIntel' })

@@ -18,7 +18,7 @@ interface Shortcut {
 const table = {
   palette: { where: 'Everywhere', does: 'Go to anything by its name, or run a command', keys: ['Mod+K'] },
   shortcuts: { where: 'Everywhere', does: 'Show this list', keys: ['?'] },
-  filter: { where: 'Everywhere', does: 'Go to the filter of the list', keys: ['/'] },
+  filter: { where: 'Everywhere', does: 'Go to the search field of the list', keys: ['/'] },
   save: { where: 'In the editor', does: 'Save', keys: ['Mod+S'] },
   undo: { where: 'In the editor', does: 'Undo', keys: ['Mod+Z'] },
   redo: { where: 'In the editor', does: 'Redo', keys: ['Mod+Shift+Z', 'Mod+Y'] },
@@ -95,7 +95,7 @@ function isPress(event: PressedKeys, keys: string): boolean {
   const parts = keys.split('+')
   const wanted = parts.at(-1)!
   const isLetter = /^[A-Z]$/.test(wanted)
-  // On a Mac Ctrl+K, H and F belong to the text that is written
+  // On a Mac Ctrl+K, H and F belong to the text that is written (ruling R359)
   const isCtrlOther = isLetter && isMac()
   // On some keyboards a sign is typed with Shift, on others without
   const isSign = wanted.length === 1 && !isLetter
@@ -108,7 +108,9 @@ function isPress(event: PressedKeys, keys: string): boolean {
   )
 }
 
-/** The letter of a key; on layouts without Latin letters that which stands in its place on a Latin one. */
+/**
+ * The letter of a key; on layouts without Latin letters the one at its place on a Latin one (ruling R359).
+ */
 function latinKey({ key, code }: PressedKeys): string {
   const isOtherLetter = /^\p{L}$/u.test(key) && !/^\p{Script=Latin}$/u.test(key)
   return isOtherLetter ? (/^Key([A-Z])$/.exec(code ?? '')?.[1] ?? key) : key
@@ -141,7 +143,7 @@ export function keysOf(name: ShortcutName): string {
   return shownKeys(table[name].keys[0])
 }
 
-/** All ways to press shortcuts as `aria-keyshortcuts` tells them. */
+/** All ways to press shortcuts as `aria-keyshortcuts` lists them. */
 export function ariaKeys(...names: readonly ShortcutName[]): string {
   return names
     .flatMap((name): readonly string[] => table[name].keys)

@@ -75,7 +75,7 @@ export const theme = createTheme({
     MuiCheckbox: { defaultProps: { size: 'small' } },
     MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 5 } } },
     MuiCssBaseline: {
-      // Inherited, as is the default, a change of any element's style would make its children be styled anew
+      // Inherited, as is the default, a change of any element's style would make its children be styled again
       styleOverrides: { '*, *::before, *::after': { boxSizing: 'border-box' } },
     },
     MuiTooltip: { defaultProps: { enterDelay: 400 }, styleOverrides: { tooltip: { fontSize: '0.75rem' } } },

@@ -7,7 +7,7 @@ export function useAfterPaint<T>(value: T): T {
   return painted
 }
 
-/** Acts once the next frame is painted; answers how to call that off. */
+/** Acts once the next frame is painted; returns how to call that off. */
 export function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Heard } from '../understood.ts'
+import type { Heard } from '../model/understood.ts'
 import { arbitrate, type Candidate, isHeadUnits, isSure, understoodElsewhere, winnerOf } from './arbitrate.ts'
 
 const heard = (score: number, by: Heard['by'] = 'expression'): Heard => ({

@@ -1,6 +1,6 @@
 import { arbitrations } from '@sdp/domain/intents'
-import { freeWordsOf } from '../reading.ts'
-import type { Heard } from '../understood.ts'
+import { freeWordsOf } from '../model/reading.ts'
+import type { Heard } from '../model/understood.ts'
 
 /** How a domain understood a sentence. */
 export interface Candidate {

@@ -1,7 +1,7 @@
 import { aDomain, anExpression, anIntent, aSlot } from '@sdp/domain/testing'
 import { expect, test } from 'vitest'
-import { compile } from '../compile.ts'
-import { newState, type State } from '../state.ts'
+import { newState, type State } from '../model/state.ts'
+import { compile } from '../program/compile.ts'
 import { winnerOf } from './arbitrate.ts'
 import { hearAmong, type Listener } from './hear-among.ts'
 import { jointGuessesFor } from './joint-guesses.ts'
@@ -52,25 +52,25 @@ function car(states: Partial<Record<string, State>> = {}) {
 }
 
 test('an expression that says all words answers without a guess', async () => {
-  const hear = car()
-  expect(await hear('take me home')).toEqual(['Navigation', 'go_home', 'expression'])
-  expect(await hear('play some jazz')).toEqual(['Media', 'play_genre', 'expression'])
+  const ask = car()
+  expect(await ask('take me home')).toEqual(['Navigation', 'go_home', 'expression'])
+  expect(await ask('play some jazz')).toEqual(['Media', 'play_genre', 'expression'])
 })
 
 test('free text of one domain yields to what another one is known by', async () => {
   expect(await car()('find parking near the stadium')).toEqual(['Navigation', 'find_parking', 'guess'])
 })
 
-test('slots of two domains that have one name are told apart', async () => {
-  const hear = car()
-  expect(await hear('could I maybe park around here')).toEqual(['Navigation', 'find_parking', 'guess'])
-  expect(await hear('please put some rock music on')).toEqual(['Media', 'play_genre', 'guess'])
+test('slots of two domains that have one name are distinguished', async () => {
+  const ask = car()
+  expect(await ask('could I maybe park around here')).toEqual(['Navigation', 'find_parking', 'guess'])
+  expect(await ask('please put some rock music on')).toEqual(['Media', 'play_genre', 'guess'])
 })
 
 test('while a domain waits for an answer the guesses of others do not count', async () => {
   const waits = { uiAction: 'ask', act: 'askForInput', slots: ['genre'], whiteList: [] }
-  const hear = car({ Media: { ...newState(), waits } })
-  expect(await hear('uh some jazz I guess')).toEqual(['Media', 'genre', 'answer'])
-  expect(await hear('could I maybe park around here')).toEqual(['Media', undefined, undefined])
-  expect(await hear('take me home')).toEqual(['Navigation', 'go_home', 'expression'])
+  const ask = car({ Media: { ...newState(), waits } })
+  expect(await ask('uh some jazz I guess')).toEqual(['Media', 'genre', 'answer'])
+  expect(await ask('could I maybe park around here')).toEqual(['Media', undefined, undefined])
+  expect(await ask('take me home')).toEqual(['Navigation', 'go_home', 'expression'])
 })

@@ -1,7 +1,7 @@
-import type { Program } from '../program.ts'
-import type { State } from '../state.ts'
-import { type GuessSource, type Hearing, hear } from '../understand.ts'
-import type { Heard } from '../understood.ts'
+import type { State } from '../model/state.ts'
+import type { Heard } from '../model/understood.ts'
+import type { Program } from '../program/program.ts'
+import { type GuessSource, type Hearing, hear } from '../understand/understand.ts'
 import { arbitrate, type Candidate, isSure, type Judged } from './arbitrate.ts'
 
 /** A domain that hears what is said. */

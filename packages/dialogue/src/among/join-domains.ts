@@ -1,16 +1,16 @@
 import { mapMentions } from '@sdp/domain'
 import type { Intent } from '@sdp/domain/intents'
 import type { Slot } from '@sdp/domain/slots'
-import type { Spoken } from '../guess/school.ts'
+import type { Spoken } from '../guess/training-set.ts'
 
-/** Several domains as one, in which names say whose they are: what is learned from it can tell them apart. */
+/** Several domains as one, in which names say whose they are: a model learned from it can distinguish them. */
 export interface JoinedDomains {
   domain: Spoken
   /** Whose an intent of it is, and what it is called there. */
   ownerOf: (intent: string) => { at: number; name: string }
 }
 
-/** Joins domains; each has an id that no other has, of letters and digits, and that it keeps when others come and go. */
+/** Joins domains; each has an id that no other has, of letters and digits, and that it keeps when other members are added or removed. */
 export function joinDomains(members: readonly { id: string; domain: Spoken }[]): JoinedDomains {
   const parts = members.map(({ id, domain }) => underOwnNames(domain, `${id}_`))
   const owners = new Map(

@@ -1,12 +1,12 @@
-import { type Guesses, guessesFor } from '../guesses.ts'
-import type { Program } from '../program.ts'
-import type { Reading } from '../reading.ts'
-import type { GuessSource } from '../understand.ts'
+import { type Guesses, guessesFor } from '../guess/guesses.ts'
+import type { Reading } from '../model/reading.ts'
+import type { Program } from '../program/program.ts'
+import type { GuessSource } from '../understand/understand.ts'
 import { type JoinedDomains, joinDomains } from './join-domains.ts'
 
 /** A domain that listens together with others. */
 export interface Member {
-  /** Letters and digits that no other member has, and that it keeps when others come and go. */
+  /** Letters and digits that no other member has, and that it keeps when other members are added or removed. */
   id: string
   program: Pick<Program, 'domain' | 'language'>
 }

@@ -1,17 +1,17 @@
-import type { TurnContext } from '../context.ts'
-import type { Trace } from '../explain/trace.ts'
-import type { HandlerAnswer, HandlerCall } from '../handler.ts'
-import type { Program } from '../program.ts'
-import type { Reply, ReplyAction } from '../reply.ts'
-import { newState } from '../state.ts'
-import { turn } from '../turn.ts'
-import { mayBeGuessed } from '../understand.ts'
+import type { TurnContext } from '../model/context.ts'
+import type { HandlerAnswer, HandlerCall } from '../model/handler.ts'
+import type { Reply, ReplyAction } from '../model/reply.ts'
+import { newState } from '../model/state.ts'
+import type { Trace } from '../model/trace.ts'
+import type { Program } from '../program/program.ts'
+import { turn } from '../turn/turn.ts'
+import { mayBeGuessed } from '../understand/understand.ts'
 
 /** What a domain does when somebody begins a conversation with a sentence, in words. */
 export interface Behaviour {
   /** Empty when nothing was understood. */
   intent: string
-  /** Who found the intent; nobody looked when `unknown`: only a guess could tell, and guesses take time to learn. */
+  /** Who found the intent; nobody looked when `unknown`: only a guess could, and guesses take time to learn. */
   by: 'expression' | 'guess' | 'nobody' | 'unknown'
   /** The rules that fired, empty for none. */
   rule: string
@@ -64,7 +64,7 @@ function firstAnswer({ apiInputs }: Program, { body }: HandlerCall): HandlerAnsw
   return isValue ? { returnValue } : { failure: 'it was not called' }
 }
 
-/** What was written of each rule, by which it is known again wherever it stands now; comments do nothing. */
+/** What was written of each rule, by which it is recognised at any other position; comments do not count. */
 function firedRules({ domain }: Program, { rounds }: Trace): unknown[] {
   return rounds.flatMap(({ fired }) => {
     if (fired === undefined) return []

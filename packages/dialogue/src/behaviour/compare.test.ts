@@ -10,7 +10,7 @@ import {
   aUiAction,
 } from '@sdp/domain/testing'
 import { expect, test } from 'vitest'
-import { compile, recompile } from '../compile.ts'
+import { compile, recompile } from '../program/compile.ts'
 import { compareBehaviour, sentencesOfBoth } from './compare.ts'
 
 const music = aDomain({
@@ -33,18 +33,21 @@ const music = aDomain({
   ],
 })
 
-interface Way {
+interface CompareOptions {
   mayGuess?: boolean
   hasTime?: () => boolean
-  mostTold?: number
+  maxReported?: number
 }
 
-async function compare(after: Domain, { mayGuess = true, hasTime = () => true, mostTold = 100 }: Way = {}) {
+async function compare(
+  after: Domain,
+  { mayGuess = true, hasTime = () => true, maxReported = 100 }: CompareOptions = {},
+) {
   const program = compile(music, 'eng-USA')
   return compareBehaviour(program, recompile(program, after), {
     sentences: sentencesOfBoth(music, after, 'eng-USA'),
     hasTime,
-    mostTold,
+    maxReported,
     mayGuess,
   })
 }
@@ -61,7 +64,7 @@ test('a domain does what it did, also where its rules stand elsewhere and say ot
   expect(await compare(moved)).toMatchObject({ tried: 3, changed: 0 })
 })
 
-test('another answer is told with both sides', async () => {
+test('another answer is reported with both sides', async () => {
   const texts = music.ttsResponses.with(1, { name: 'stopped', texts: ['Silence'] })
   expect((await compare({ ...music, ttsResponses: texts })).changes).toEqual([
     {
@@ -73,7 +76,7 @@ test('another answer is told with both sides', async () => {
   ])
 })
 
-test('another rule is told, also where it says the same', async () => {
+test('another rule is reported, also where it says the same', async () => {
   const [first, ...others] = (
     await compare(mainWith(playing, aRule(['stop'], { uiAction: 'silent' }), stopping))
   ).changes
@@ -104,7 +107,7 @@ test('a sentence that was added or taken away gets another intent', async () => 
   expect(changes[0]?.sentence).toMatch(/be quiet|stop it/)
 })
 
-test('what only a guess could tell waits until guesses are allowed', async () => {
+test('what only a guess could find waits until guesses are allowed', async () => {
   const after = { ...music, intents: [music.intents[0]!] }
   const first = await compare(after, { mayGuess: false })
   expect(first).toMatchObject({ tried: 2, changed: 0, changes: [] })
@@ -125,7 +128,7 @@ test('a sentence that only an answer of any words fits is guessed, and so it wai
   }
   const programs = [compile(asking, 'eng-USA'), compile(asking, 'eng-USA')] as const
   let asked = 0
-  const way = { sentences: ['please halt'], mostTold: 10 }
+  const way = { sentences: ['please halt'], maxReported: 10 }
   const quickly = await compareBehaviour(...programs, { ...way, hasTime: () => true, mayGuess: false })
   expect(quickly).toMatchObject({ tried: 0, changes: [], unread: [{ before: { by: 'unknown' } }] })
   expect(programs.map(({ guesses }) => guesses.isLearned())).toEqual([false, false])
@@ -138,7 +141,7 @@ test('a sentence that only an answer of any words fits is guessed, and so it wai
   expect(asked).toBe(4)
 })
 
-test('time ends it, and what was tried is told', async () => {
+test('time ends it, and what was tried is reported', async () => {
   let left = 2
   const cut = await compare(music, { hasTime: () => left-- > 0 })
   expect(cut).toMatchObject({ tried: 2, isCut: true })
@@ -153,7 +156,7 @@ test('time also ends what guesses learn, and the next comparison goes on from th
     return compareBehaviour(before, after, {
       sentences: ['please halt'],
       hasTime,
-      mostTold: 10,
+      maxReported: 10,
       mayGuess: true,
     })
   }
@@ -163,8 +166,8 @@ test('time also ends what guesses learn, and the next comparison goes on from th
   expect(await guessing(1)).toMatchObject({ tried: 1, isCut: false })
 })
 
-test('many changes are counted and some told', async () => {
-  const { changed, changes } = await compare({ ...music, modules: [] }, { mostTold: 1 })
+test('many changes are counted and some reported', async () => {
+  const { changed, changes } = await compare({ ...music, modules: [] }, { maxReported: 1 })
   expect([changed, changes.length]).toEqual([3, 1])
 })
 

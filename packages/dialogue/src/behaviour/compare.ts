@@ -1,10 +1,10 @@
 import { type Domain, firstByName } from '@sdp/domain'
 import type { Expression } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
-import type { TurnContext } from '../context.ts'
-import type { Program } from '../program.ts'
-import { newState } from '../state.ts'
-import { mayBeGuessed } from '../understand.ts'
+import type { TurnContext } from '../model/context.ts'
+import { newState } from '../model/state.ts'
+import type { Program } from '../program/program.ts'
+import { mayBeGuessed } from '../understand/understand.ts'
 import { type Behaviour, behaviourOf, type ObservedBehaviour } from './behaviour.ts'
 import { storedSentences } from './stored-sentences.ts'
 
@@ -34,20 +34,20 @@ interface Comparing extends Pick<TurnContext, 'coreActions'> {
   sentences: Iterable<string>
   /** Asked before each sentence, and while guesses are learned. */
   hasTime: () => boolean | Promise<boolean>
-  /** How many changes are told. */
-  mostTold: number
+  /** Changes that are reported, at most. */
+  maxReported: number
   /** Whether what no expression fits is guessed; what the guesses learn first can take seconds. */
   mayGuess: boolean
 }
 
 /** As many as somebody would wait for to be guessed. */
-const mostUnread = 500
+const maxUnread = 500
 
 /** Which of some sentences get another intent, rule or answer in one domain than in another. */
 export async function compareBehaviour(
   before: Program,
   after: Program,
-  { sentences, hasTime, mostTold, mayGuess, coreActions }: Comparing,
+  { sentences, hasTime, maxReported, mayGuess, coreActions }: Comparing,
 ): Promise<BehaviourComparison> {
   const found: BehaviourComparison = { tried: 0, changed: 0, changes: [], unread: [], isCut: false }
   const way = { mayGuess, ...(coreActions && { coreActions }) }
@@ -60,16 +60,16 @@ export async function compareBehaviour(
     const old = await behaviourOf(before, sentence, way)
     const now = await behaviourOf(after, sentence, way)
     const differs = differencesOf(old, now)
-    const change = { sentence, differs, before: told(old), after: told(now) }
+    const change = { sentence, differs, before: reportedOf(old), after: reportedOf(now) }
     if (old.by === 'unknown' || now.by === 'unknown') {
-      if (found.unread.length < mostUnread) found.unread.push(change)
+      if (found.unread.length < maxUnread) found.unread.push(change)
       else found.isCut = true
       continue
     }
     found.tried++
     if (differs.length === 0) continue
     found.changed++
-    if (found.changes.length < mostTold) found.changes.push(change)
+    if (found.changes.length < maxReported) found.changes.push(change)
   }
   return found
 }
@@ -100,7 +100,7 @@ function differencesOf(before: ObservedBehaviour, after: ObservedBehaviour): Dif
   ]
 }
 
-function told({ intent, by, rule, answer }: ObservedBehaviour): Behaviour {
+function reportedOf({ intent, by, rule, answer }: ObservedBehaviour): Behaviour {
   return { intent, by, rule, answer }
 }
 

@@ -1,16 +1,16 @@
 import { type Domain, firstByName } from '@sdp/domain'
 import { type Expression, sentenceCounter } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
-import { said } from '../own-sentences.ts'
+import { said } from '../respond/own-sentences.ts'
 
-/** A sentence that one of the expressions of an intent stands for. */
+/** A sentence that one of the expressions of an intent says. */
 export interface StoredSentence {
   intent: string
   text: string
 }
 
-/** Sentences of one expression: the first says most, others tell whether its alternatives do. */
-const mostOfOne = 4
+/** Sentences of one expression: the first covers most, more of them its alternatives. */
+const maxOfOne = 4
 
 /**
  * Sentences of the expressions of all intents, the values of slots filled in. However early somebody stops, what came is an
@@ -27,7 +27,7 @@ export function* storedSentences(
     expressions: spread(intent.expressions.filter((expression) => isWanted(expression, intent))),
   }))
   const longest = lists.reduce((most, { expressions }) => Math.max(most, expressions.length), 0)
-  for (let turn = 0; turn < mostOfOne; turn++) {
+  for (let turn = 0; turn < maxOfOne; turn++) {
     for (let place = 0; place < longest; place++) {
       for (const { intent, expressions } of lists) {
         const expression = expressions[place]
@@ -55,7 +55,7 @@ function reversed(number: number, bits: number): number {
   return turned
 }
 
-/** Says an expression in one of its ways; nothing where it has no more, or needs what nobody wrote. */
+/** One of the sentences of an expression; nothing where it has no more, or lacks literals. */
 function speaker(
   domain: Domain,
   language: string,
@@ -63,7 +63,7 @@ function speaker(
   const counter = sentenceCounter(domain.reusableExpressions, language)
   const slots = firstByName(domain.slots)
   return (expression, turn) => {
-    const pattern = counter.samples(expression.text, { size: mostOfOne, turn: 0 }).shown[turn]
+    const pattern = counter.samples(expression.text, { size: maxOfOne, turn: 0 }).shown[turn]
     return pattern === undefined ? undefined : said(pattern, { expression, slots, language, place: turn })
   }
 }

@@ -1,4 +1,4 @@
-/** A set of small numbers, with a second level that tells which of its words have a bit: sparse sets meet in few steps. */
+/** A set of small numbers, as a bitmap with a summary level, whose bits say which words are not zero: sparse sets are intersected in few steps. */
 export interface Bits {
   words: Uint32Array
   /** Bit i of word j is set where word 32j + i of `words` is not zero. */

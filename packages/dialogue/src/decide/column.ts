@@ -9,7 +9,7 @@ import {
 } from '@sdp/domain/decision-table'
 import { addTo, type Bits, bitsOf, copyOf } from './bits.ts'
 
-/** What all rules of a table ask of one input; answers which of them it lets pass. */
+/** What all rules of a table ask of one input: returns which of them pass, as a bit set. */
 export interface Column {
   input: InputKey
   passing(known: Known | undefined): Bits
@@ -21,8 +21,8 @@ export interface Asking {
   conditions: readonly Condition[]
 }
 
-/** Beyond so many remembered values they are forgotten: texts that people say freely have no end. */
-const mostRemembered = 500
+/** Values in the cache, at most; then it is cleared: texts that people say freely have no end. */
+const maxCached = 500
 
 /**
  * The conditions that the rules of a table have on one input. Those for equality are found by the value; all others are
@@ -61,7 +61,7 @@ export function column(input: InputKey, asking: readonly Asking[], size: number)
       const before = values.get(known.value)
       if (before !== undefined) return before
       const bits = judge(known)
-      if (values.size >= mostRemembered) values.clear()
+      if (values.size >= maxCached) values.clear()
       values.set(known.value, bits)
       return bits
     },
@@ -122,7 +122,7 @@ function addToList(lists: Map<string | number, number[]>, key: string | number, 
   else list.push(entry)
 }
 
-/** Takes away what stands behind the last number, and says in the summary what is left. */
+/** Clears the bits beyond the last number, and fills the summary. */
 function clearBeyond({ words, summary }: Bits, size: number): void {
   if (size % 32 !== 0) words[words.length - 1]! &= (1 << (size % 32)) - 1
   words.forEach((word, at) => {

@@ -1,6 +1,6 @@
 import { type InputValue, inputKey } from '@sdp/domain/decision-table'
 import { expect, test } from 'vitest'
-import { newState } from '../state.ts'
+import { newState } from '../model/state.ts'
 import { recall } from './memory.ts'
 
 const callHandler = () => Promise.reject(new Error('There is no handler'))

@@ -5,14 +5,14 @@ import {
   type Known,
   type Situation,
 } from '@sdp/domain/decision-table'
-import type { TurnContext } from '../context.ts'
-import type { ApiValue, State } from '../state.ts'
+import type { TurnContext } from '../model/context.ts'
+import type { ApiValue, State } from '../model/state.ts'
 
 /** What is known during a turn. */
 export interface Memory {
   /** As rules see it. */
   situation: Map<InputKey, Known>
-  /** What more answers told of API inputs. */
+  /** Further data of API inputs, from answers of handlers. */
   data: Map<string, unknown>
 }
 

@@ -7,7 +7,7 @@ import {
   type Situation,
   unsaid,
 } from '@sdp/domain/decision-table'
-import type { Reset } from '../explain/trace.ts'
+import type { Reset } from '../model/trace.ts'
 import { forgetApiInput, type Memory } from './memory.ts'
 
 /** A reset rule with the input that it belongs to. */

@@ -19,10 +19,10 @@ export interface RuleTable {
   find(situation: Situation): RulePlace | undefined
 }
 
-/** Up to so many rules are looked at one after the other, which is quicker than to look them up. */
+/** Rules of a group that are tried one after the other, at most: bit sets pay beyond. */
 const fewRules = 8
-/** Beyond so many kept groups they are forgotten. */
-const mostGroups = 2000
+/** Groups in the cache, at most; then it is cleared. */
+const maxGroups = 2000
 
 /**
  * Makes the rules of a decision table ready to be asked. Rules are grouped by the intent and the request that they fit; in
@@ -44,7 +44,7 @@ export function ruleTable(modules: readonly Module[]): RuleTable {
       request: columnOf('request', rules),
     }
     const fitting = inBoth(columns.intent.passing(intent), columns.request.passing(request))
-    if (groups.size >= mostGroups) groups.clear()
+    if (groups.size >= maxGroups) groups.clear()
     const made = group(rules, fitting)
     groups.set(key, made)
     return made
@@ -80,7 +80,7 @@ function group(rules: readonly Rule[], numbers: readonly number[]): Group {
   }
 }
 
-/** What a rule asks of each input beside the intent and the request. */
+/** What a rule asks of each input other than the intent and the request. */
 interface AskedInput {
   input: InputKey
   conditions: Condition[]

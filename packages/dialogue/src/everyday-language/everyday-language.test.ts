@@ -2,9 +2,9 @@ import type { EverydayLanguage } from '@sdp/domain/everyday-language'
 import { aDomain, anExpression, anIntent, aSlot } from '@sdp/domain/testing'
 import { expect, test } from 'vitest'
 import { hearAmong } from '../among/hear-among.ts'
-import { compile, recompile } from '../compile.ts'
-import { newState } from '../state.ts'
-import { understand } from '../understand.ts'
+import { newState } from '../model/state.ts'
+import { compile, recompile } from '../program/compile.ts'
+import { understand } from '../understand/understand.ts'
 import { builtInWords } from './built-in-words.ts'
 import { tryEverydayLanguage } from './tried-sentence.ts'
 import { turningIn } from './turning-in.ts'
@@ -115,7 +115,7 @@ test('what is built in is found in whatever case', () => {
   expect(builtInWords('tlh-XXX')('Please')).toEqual({ isForgiven: false, turns: [] })
 })
 
-test('words that turn a meaning are told list by list', () => {
+test('words that turn a meaning are shown list by list', () => {
   const english = turningIn('eng-USA')
   expect(english.map(({ list }) => list)).toEqual([
     'negations',

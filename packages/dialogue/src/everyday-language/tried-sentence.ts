@@ -3,7 +3,7 @@ import { omissions } from '../forgive/edits.ts'
 import { languageTables } from '../forgive/phrases.ts'
 import { rewrite } from '../forgive/rewritten.ts'
 import { type Mark, markReader, negated, off, on, question } from '../meaning/marks.ts'
-import { wordsOf } from '../recognise/words.ts'
+import { wordsOf } from '../words/text/words.ts'
 
 /** What everyday language makes of a sentence by its lists alone, whatever the expressions of a domain say. */
 export interface TriedSentence {

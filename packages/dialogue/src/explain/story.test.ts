@@ -107,7 +107,7 @@ test('what lost says why', () => {
   ])
 })
 
-test('a handler that failed is told with its reason', () => {
+test('a handler that failed is listed with its reason', () => {
   const call = {
     apiAction: 'find',
     answer: { failure: 'nobody answers there' },
@@ -120,7 +120,7 @@ test('a handler that failed is told with its reason', () => {
   expect(textsOf({ rounds })).toContain('Rule 1 of module 2 fits: all its conditions hold.')
 })
 
-test('why the table was asked again is told as it was', () => {
+test('why the table was asked again is listed as it was', () => {
   const call = {
     apiAction: 'find',
     answer: { returnValue: 'success' },
@@ -156,6 +156,14 @@ test('what a handler says as a whole sentence gets no second full stop', () => {
   ]
   expect(textsOf({ rounds })).toContain('The answer fills the API input ‘story’: It is old.')
   expect(textsOf({ rounds })).toContain('‘find’ failed after 3 ms: Nobody answers!')
+})
+
+test('an answer of null is explained as what it does: the input forgets its value', () => {
+  const call = { apiAction: 'find', millis: 3, filled: ['code', 'find'], remarks: [] }
+  const answer = { returnValue: 'ok', inputs: { code: null } }
+  const rounds = [{ fired: { module: 0, rule: 0 }, call: { ...call, answer } }]
+  expect(textsOf({ rounds })).toContain('The answer makes the API input ‘code’ forget its value.')
+  expect(textsOf({ rounds })).toContain('The answer fills the API input ‘find’: ok.')
 })
 
 test('an API input may be called as what every object has', () => {

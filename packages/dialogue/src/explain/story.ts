@@ -1,7 +1,7 @@
 import type { RulePlace } from '@sdp/domain/decision-table'
+import type { RequestFulfilment, Reset, TurnEnd } from '../model/trace.ts'
 import { belowText, certaintyText, finderText, foundOf, freeWordsText } from './certainty.ts'
-import type { RequestFulfilment, Reset, TurnEnd } from './trace.ts'
-import type { PassedRules } from './why-not.ts'
+import type { PassedRules } from './passed-over.ts'
 
 export { certaintyText, compareCertainty, type Found, finderText, foundOf, isCertain } from './certainty.ts'
 
@@ -9,8 +9,8 @@ export { certaintyText, compareCertainty, type Found, finderText, foundOf, isCer
 export interface StoryLine {
   text: string
   place?: StoryPlace
-  /** Rules that the table passed over on the way: how many of them these lines tell of, and how many there are. */
-  passed?: { shown: readonly StoryLine[]; told: number; count: number }
+  /** Rules that the table passed over on the way: how many of them these lines mention, and how many there are. */
+  passed?: { shown: readonly StoryLine[]; listed: number; count: number }
   tone?: 'good' | 'bad' | 'aside'
 }
 
@@ -28,7 +28,7 @@ export interface StoryPart {
   lines: readonly StoryLine[]
 }
 
-/** What of a trace is told, also of one that came over the network. */
+/** What of a trace is worded, also of one that came over the network. */
 export interface StoryTrace {
   text: string
   understood: { chosen?: Heard | undefined; others: readonly Lost[] }
@@ -108,7 +108,7 @@ interface TableFacts {
 
 type ModuleName = TableFacts['moduleName']
 
-/** How an answer came about, told in the order in which it happened. */
+/** How an answer came about, in the order in which it happened. */
 export function story(trace: StoryTrace, facts: TableFacts): StoryPart[] {
   const parts = [
     { title: 'What was understood', lines: understoodLines(trace, facts) },
@@ -239,10 +239,10 @@ function roundLines(trace: StoryTrace, round: number, { moduleName, passed }: Ta
   const { fired, uiAction, coreAction, call, gaveUp } = trace.rounds[round]!
   const { rules = [], count = 0 } = passed?.(round) ?? {}
   const shown = rules.map((passed) => passedLine(passed, moduleName))
-  const told = rules.reduce((sum, { first, last }) => sum + last - first + 1, 0)
+  const listed = rules.reduce((sum, { first, last }) => sum + last - first + 1, 0)
   return [
     ...(count > 0
-      ? [{ text: countText(count), passed: { shown, told, count }, tone: 'aside' as const }]
+      ? [{ text: countText(count), passed: { shown, listed, count }, tone: 'aside' as const }]
       : []),
     ...(gaveUp === undefined
       ? []
@@ -296,7 +296,7 @@ function callLines(call: NonNullable<StoryRound['call']>): StoryLine[] {
     ...call.filled.map((name) => ({
       text:
         failure === undefined
-          ? ended(`The answer fills the API input ‘${name}’${filledValue(call.answer, name, call.apiAction)}`)
+          ? filledText(call.answer, name, call.apiAction)
           : `So the API input ‘${name}’ says that it failed.`,
       place: { in: 'apiInputs' as const, name },
     })),
@@ -314,12 +314,14 @@ function failureOf(answer: unknown): string | undefined {
   return String(answer.failure)
 }
 
-/** What the handler put there, where that is a plain value. */
-function filledValue(answer: unknown, name: string, apiAction: string): string {
+/** What the handler put there, where that is a plain value; `null` takes the value away. */
+function filledText(answer: unknown, name: string, apiAction: string): string {
   const { returnValue, inputs } = answer as { returnValue?: unknown; inputs?: Record<string, unknown> }
   const own = inputs !== undefined && Object.hasOwn(inputs, name) ? inputs[name] : undefined
+  if (own === null) return `The answer makes the API input ‘${name}’ forget its value.`
   const value = own ?? (name === apiAction ? returnValue : undefined)
-  return ['string', 'number', 'boolean'].includes(typeof value) ? `: ${value}` : ''
+  const isPlain = ['string', 'number', 'boolean'].includes(typeof value)
+  return ended(`The answer fills the API input ‘${name}’${isPlain ? `: ${value}` : ''}`)
 }
 
 function endLines({ resets, forgotten, fulfilment, waits, end }: StoryTrace): StoryLine[] {

@@ -1,5 +1,5 @@
 import { type Condition, describeCondition, type InputCondition } from '@sdp/domain/decision-table'
-import type { KnownNow } from './trace.ts'
+import type { KnownNow } from '../model/trace.ts'
 
 /** What a condition asks for, in words: 'intent == play', 'slot genre == jazz or rock', 'no open request'. */
 export function conditionWords(input: string, condition: Condition | InputCondition): string {

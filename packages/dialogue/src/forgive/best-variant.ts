@@ -1,12 +1,12 @@
-import type { Reading } from '../reading.ts'
-import type { Words } from '../recognise/words.ts'
+import type { Forgiveness } from '../model/forgiveness.ts'
+import type { Reading } from '../model/reading.ts'
+import type { Words } from '../words/text/words.ts'
 import type { Edit } from './edit.ts'
 import { editSets } from './edit-sets.ts'
 import { editsOf } from './edits.ts'
-import type { Forgiveness } from './forgiveness.ts'
 import { costOf, freeWords, readVariant, type Search, type Variant } from './variant.ts'
 
-/** The best way to read a sentence with something forgiven; nothing where it is best as it was said. */
+/** The best variant of a sentence with something forgiven; nothing where it is best as it was said. */
 export function bestVariant(
   search: Search,
   asSaid: readonly Reading[],

@@ -1,10 +1,6 @@
-import type { Words } from '../recognise/words.ts'
+import type { Words } from '../words/text/words.ts'
 import type { Edit } from './edit.ts'
-
-/** More variants of one sentence are not tried. */
-const mostVariants = 32
-/** More places at which something can be forgiven are not looked at. */
-const mostChoices = 12
+import { maxChoices, maxVariants } from './tuned.ts'
 
 /** A sentence as far as it decides which edits are likely. */
 export interface EditedSentence {
@@ -14,7 +10,7 @@ export interface EditedSentence {
   hasFreeText: boolean
 }
 
-/** Something that can be done at a place; nothing stands for leaving it as it was said. */
+/** Something that can be done at a place; undefined leaves it as it was said. */
 type Choice = readonly (Edit | undefined)[]
 
 /**
@@ -22,14 +18,14 @@ type Choice = readonly (Edit | undefined)[]
  * sets are enumerated by the sum of their places (iterative deepening), so that a bounded number is made.
  */
 export function* editSets(edits: readonly Edit[], sentence: EditedSentence): Iterable<Edit[]> {
-  const choices = choicesOf(edits, sentence).slice(0, mostChoices)
+  const choices = choicesOf(edits, sentence).slice(0, maxChoices)
   const most = choices.reduce((sum, { length }) => sum + length - 1, 0)
   let count = 0
   for (let sum = 0; sum <= most; sum++) {
     for (const set of setsOfSum(choices, 0, sum, [])) {
       if (set.length === 0 || !isAllowed(set, sentence.words)) continue
       yield set
-      if (++count === mostVariants) return
+      if (++count === maxVariants) return
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { ForgivenKind } from '@sdp/domain/everyday-language'
-import type { SpokenNumbers } from '../recognise/numbers/spoken-number.ts'
-import type { Words } from '../recognise/words.ts'
+import type { SpokenNumbers } from '../words/numbers/spoken-number.ts'
+import type { Words } from '../words/text/words.ts'
 import type { KnownWords } from './known-words.ts'
 import type { LanguageTables, Phrase } from './phrases.ts'
 

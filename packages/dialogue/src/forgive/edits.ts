@@ -1,12 +1,10 @@
-import { type Words, withoutAccents } from '../recognise/words.ts'
+import type { Forgiveness } from '../model/forgiveness.ts'
+import { type Words, withoutAccents } from '../words/text/words.ts'
 import type { Edit, EditSearch } from './edit.ts'
-import type { Forgiveness } from './forgiveness.ts'
 import { joinedEdits } from './joined.ts'
 import { isCorrectable } from './near-words.ts'
 import type { Phrase, Role } from './phrases.ts'
-
-/** More corrections of one word are not tried. */
-const mostCorrections = 4
+import { maxCorrections } from './tuned.ts'
 
 /** Everything in a sentence that may be forgiven; what is meant consists of words that the domain has. */
 export function editsOf(search: EditSearch, allowed: Forgiveness): Edit[] {
@@ -22,7 +20,7 @@ export function editsOf(search: EditSearch, allowed: Forgiveness): Edit[] {
   return edits
 }
 
-/** Courtesy and fillers: a run of them at the beginning, one at the end, and what may stand anywhere between. */
+/** Courtesy and fillers: a run of them at the beginning, one at the end, and what may be anywhere between. */
 export function omissions({ text, words, tables }: Pick<EditSearch, 'text' | 'words' | 'tables'>): Edit[] {
   const found = new Map<string, Edit>()
   const add = (from: number, phrase: Phrase): boolean => {
@@ -64,7 +62,7 @@ function isAt(keys: readonly string[], from: number, phrase: Phrase): boolean {
   return from >= 0 && phrase.keys.every((key, index) => keys[from + index] === key)
 }
 
-/** Beside a hyphen words belong to another one, or what is left would have a minus. */
+/** Next to a hyphen words belong to another one, or what is left would have a minus. */
 function isHyphenated(text: string, { from, to }: Words, first: number, end: number): boolean {
   return text[from[first]! - 1] === '-' || text[to[end - 1]!] === '-'
 }
@@ -95,6 +93,6 @@ function corrections({ words, known, tables, numbers }: EditSearch, at: number):
   return known
     .near(key)
     .filter((meant) => meant[0] === key[0])
-    .slice(0, mostCorrections)
+    .slice(0, maxCorrections)
     .map((meant) => ({ kind: 'spelling', from: at, to: at + 1, meant }))
 }

@@ -1,6 +1,6 @@
 import { type ForgivenKind, forgivenKinds } from '@sdp/domain/everyday-language'
-import type { ForgivenWords } from './forgiven-words.ts'
 import { entriesOf, forgivenWords } from './languages.ts'
+import type { ForgivenWords } from './words/shape.ts'
 
 /** What is forgiven of one kind in a language, for people to read. */
 export interface ForgivenLists {

@@ -1,8 +1,8 @@
 import { type EverydayLanguage, type ForgivenKind, forgivenKinds } from '@sdp/domain/everyday-language'
 import { aDomain, anExpression, anIntent, aSlot } from '@sdp/domain/testing'
 import { describe, expect, test } from 'vitest'
-import { pathOf } from '../recognise/path.ts'
 import { compileRecogniser } from '../recognise/recogniser.ts'
+import { pathOf } from '../testing/path-of.ts'
 import { forgivingReader } from './forgiving-reader.ts'
 
 const slots = [
@@ -127,7 +127,7 @@ describe('courtesy and fillers', () => {
     expect(read(said, { switchedOff: ['courtesy'] })).toBeUndefined()
   })
 
-  test('is told piece by piece', () => {
+  test('is listed piece by piece', () => {
     const read = reader({ on: 'turn on the radio' })
     expect(read('Could you uh turn on the radio please')).toEqual(['on', 'Could you>', 'uh>', 'please>'])
   })
@@ -404,7 +404,7 @@ test('a sentence of very many words is not looked at', () => {
   expect(forgiving.read(`turn on${' please'.repeat(100)}`)).toEqual([])
 })
 
-test('a short form that stands for two long ones is read as one of them, unlike a word with two corrections', () => {
+test('a short form of two long ones is read as one of them, unlike a word with two corrections', () => {
   const read = reader({ had: 'I had a coffee', would: 'I would a coffee' })
   expect(read("I'd a coffee")?.[0]).toMatch(/^(had|would)$/)
 })

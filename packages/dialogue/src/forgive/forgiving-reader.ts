@@ -1,14 +1,15 @@
 import { type EverydayLanguage, noEverydayLanguage } from '@sdp/domain/everyday-language'
-import { type Reading, takesAnything } from '../reading.ts'
+import { forgivenessOf } from '../model/forgiveness.ts'
+import { type Reading, takesAnything } from '../model/reading.ts'
 import type { Recogniser } from '../recognise/recogniser.ts'
-import { wordsOf } from '../recognise/words.ts'
+import { wordsOf } from '../words/text/words.ts'
 import { bestVariant } from './best-variant.ts'
 import { omissions } from './edits.ts'
-import { forgivenessOf } from './forgiveness.ts'
 import { withoutCourtesyInFreeText } from './free-text.ts'
 import { type KnownWords, knownWordsOf } from './known-words.ts'
 import { languageTables } from './phrases.ts'
 import { rewrite, slotsInOriginal } from './rewritten.ts'
+import { keptShare, maxWords } from './tuned.ts'
 import { costOf, freeWords, type Search, type Variant } from './variant.ts'
 
 /** Reads sentences by the expressions of a domain, and forgives everyday wording that authors need not write down. */
@@ -19,9 +20,6 @@ export interface ForgivingReader {
    */
   read(text: string, isWanted?: (reading: Reading) => boolean): Reading[]
 }
-
-/** Longer texts are no requests. */
-const mostWords = 60
 
 /**
  * Makes the forgiving reader of a domain, with what its author says of everyday language; the words of the domain are gathered
@@ -34,13 +32,14 @@ export function forgivingReader(
   const { language, numbers } = exact.version.store
   const tables = languageTables(language, everyday)
   const allowed = forgivenessOf(everyday)
+  const buffer = { units: new Uint16Array(64) }
   let known: KnownWords | undefined
   return {
     read(text, isWanted = () => true) {
       const asSaid = exact.read(text, isWanted)
       if (tables === undefined || freeWords(asSaid[0]) === 0) return asSaid
-      const words = wordsOf(text, language)
-      if (words.count === 0 || words.count > mostWords) return asSaid
+      const words = wordsOf(text, language, buffer)
+      if (words.count === 0 || words.count > maxWords) return asSaid
       known ??= knownWordsOf(exact.version, tables)
       const omitted = allowed.courtesy ? omissions({ text, words, tables }) : []
       const search: Search = { exact, text, words, known, tables, numbers, omitted, isWanted }
@@ -53,9 +52,6 @@ export function forgivingReader(
     },
   }
 }
-
-/** What is left of the score of a reading when something is forgiven. */
-const keptShare = 0.985
 
 /** The readings of a variant as readings of the sentence that was said. */
 function readingsAsSaid({ text, words }: Search, { edits, readings }: Variant): Reading[] {

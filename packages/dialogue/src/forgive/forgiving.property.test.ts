@@ -3,7 +3,7 @@ import { assertProperty } from '@sdp/domain/testing/assert-property'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compileRecogniser } from '../recognise/recogniser.ts'
-import { wordsOf } from '../recognise/words.ts'
+import { wordsOf } from '../words/text/words.ts'
 import { forgivingReader } from './forgiving-reader.ts'
 import { rewrite } from './rewritten.ts'
 
@@ -98,17 +98,17 @@ test('a reading with something forgiven scores less than what it is read as', ()
   )
 })
 
-test('an edited domain forgives what one compiled anew forgives', () => {
+test('an edited domain forgives what one compiled from scratch forgives', () => {
   const edited = {
     ...domain,
     slots: domain.slots.slice(1),
     intents: domain.intents.slice(1).map((intent) => ({ ...intent, name: `${intent.name}2` })),
   }
   const patched = forgivingReader(compileRecogniser(edited, 'deu-DEU', exact))
-  const anew = forgivingReader(compileRecogniser(edited, 'deu-DEU'))
+  const fromScratch = forgivingReader(compileRecogniser(edited, 'deu-DEU'))
   assertProperty(
     fc.property(said, (text) => {
-      expect(patched.read(text)).toEqual(anew.read(text))
+      expect(patched.read(text)).toEqual(fromScratch.read(text))
     }),
     { numRuns: 500 },
   )

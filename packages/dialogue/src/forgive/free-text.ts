@@ -1,5 +1,5 @@
-import type { Reading } from '../reading.ts'
-import type { Words } from '../recognise/words.ts'
+import type { Reading } from '../model/reading.ts'
+import type { Words } from '../words/text/words.ts'
 import type { Edit } from './edit.ts'
 import { rewrite, slotsInOriginal } from './rewritten.ts'
 import { freeWords, readVariant, type Search, type Variant } from './variant.ts'

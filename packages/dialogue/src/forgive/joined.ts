@@ -1,4 +1,4 @@
-import { keyOf } from '../recognise/words.ts'
+import { keyOf } from '../words/text/words.ts'
 import type { Edit, EditSearch } from './edit.ts'
 import type { Joined } from './phrases.ts'
 
@@ -33,7 +33,7 @@ function partedAt({ text, words, known, tables }: EditSearch, at: number): Edit[
   )
 }
 
-/** What a part stands for, and the part itself, which an author may have written before a slot. */
+/** The long forms of a part, and the part itself, which an author may have written before a slot. */
 function formsOf(list: readonly Joined[], part: string): readonly string[] {
   const found = list.find(({ key }) => key === part.toLowerCase())
   return found === undefined ? [] : [found.key, ...found.meant]

@@ -1,6 +1,6 @@
-import { setNode, valueNode, wordNode } from '../recognise/nodes.ts'
-import type { Version } from '../recognise/version.ts'
-import { withoutAccents, wordsOf } from '../recognise/words.ts'
+import type { Version } from '../recognise/compiled/version.ts'
+import { setNode, valueNode, wordNode } from '../recognise/nfa/nodes.ts'
+import { withoutAccents, wordsOf } from '../words/text/words.ts'
 import { isOneEditApart, type NearIndex, nearWords, newNearIndex } from './near-words.ts'
 import { foldDigraphs, type LanguageTables } from './phrases.ts'
 

@@ -1,4 +1,4 @@
-import type { ForgivenWords } from './forgiven-words.ts'
+import { languageCode } from '../words/text/language-code.ts'
 import { arabic } from './words/ara.ts'
 import { czech } from './words/ces.ts'
 import { chinese } from './words/cmn.ts'
@@ -14,6 +14,7 @@ import { norwegian } from './words/nor.ts'
 import { polish } from './words/pol.ts'
 import { portuguese } from './words/por.ts'
 import { russian } from './words/rus.ts'
+import type { ForgivenWords } from './words/shape.ts'
 import { spanish } from './words/spa.ts'
 import { swedish } from './words/swe.ts'
 import { turkish } from './words/tur.ts'
@@ -44,11 +45,6 @@ const languages: Readonly<Record<string, ForgivenWords>> = {
 /** What is forgiven in a language, or nothing. */
 export function forgivenWords(language: string): ForgivenWords | undefined {
   return languages[languageCode(language)]
-}
-
-/** The part of a language's name that says which language it is; the rest says where it is spoken. */
-function languageCode(language: string): string {
-  return language.slice(0, 3).toLowerCase()
 }
 
 /** The entries of a list. */

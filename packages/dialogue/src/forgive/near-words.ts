@@ -1,5 +1,5 @@
-/** Shorter words are never corrected: one letter makes too many others of them. */
-const shortest = 5
+import { shortestCorrected } from './tuned.ts'
+
 /** Where every vowel is written; in other scripts one letter more often makes another word than a misspelt one. */
 const alphabetic = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u
 
@@ -24,7 +24,7 @@ export function newNearIndex(words: Iterable<string>): NearIndex {
 }
 
 export function isCorrectable(word: string): boolean {
-  return word.length >= shortest && alphabetic.test(word)
+  return word.length >= shortestCorrected && alphabetic.test(word)
 }
 
 /** Words of which some are one edit apart from a word, each once. */

@@ -5,9 +5,9 @@ import {
   turningLists,
   wordLists,
 } from '@sdp/domain/everyday-language'
-import { withoutAccents, wordsOf } from '../recognise/words.ts'
-import type { ForgivenWords } from './forgiven-words.ts'
+import { withoutAccents, wordsOf } from '../words/text/words.ts'
 import { entriesOf, forgivenWords } from './languages.ts'
+import type { ForgivenWords } from './words/shape.ts'
 
 /** Where a phrase may be left out. */
 export type Role = 'anywhere' | 'opening' | 'closing' | 'particle'
@@ -45,7 +45,7 @@ export interface LanguageTables {
   neverMisspelt: ReadonlySet<string> | undefined
 }
 
-/** What an apostrophe joins to a word, and what it stands for. */
+/** What an apostrophe joins to a word, and its long forms. */
 export interface Joined {
   key: string
   meant: readonly string[]

@@ -1,5 +1,5 @@
-import type { Reading, SpokenSlot } from '../reading.ts'
-import type { Words } from '../recognise/words.ts'
+import type { Reading, SpokenSlot } from '../model/reading.ts'
+import type { Words } from '../words/text/words.ts'
 import type { Edit } from './edit.ts'
 
 /** A sentence with some edits made, which knows where each of its characters was. */
@@ -8,7 +8,7 @@ export interface Rewritten {
   pieces: readonly Piece[]
 }
 
-/** A stretch of the new text and the stretch of the original one that it stands for. */
+/** A stretch of the new text and the stretch of the original one that it was made from. */
 interface Piece {
   from: number
   to: number
@@ -34,7 +34,7 @@ export function rewrite(text: string, words: Words, edits: readonly Edit[]): Rew
     const [start, end] = [words.from[from]!, words.to[to - 1]!]
     put(text.slice(at, start), at, start, true)
     at = end
-    // One of two spaces beside what is left out goes with it
+    // One of two spaces around what is left out is removed with it
     if (meant === '' && space.test(text[end] ?? ' ') && (made === '' || space.test(made.at(-1)!)))
       at = Math.min(end + 1, text.length)
     else put(meant === '' ? ' ' : spaced(meant, text, start, end), start, end, false)
@@ -43,7 +43,7 @@ export function rewrite(text: string, words: Words, edits: readonly Edit[]): Rew
   return { text: made, pieces }
 }
 
-/** In scripts without spaces nothing stands between words; a word of letters would be joined to the next one. */
+/** In scripts without spaces nothing is between words; a word of letters would be joined to the next one. */
 function spaced(meant: string, text: string, start: number, end: number): string {
   const isBefore = start > 0 && !space.test(text[start - 1]!)
   const isBehind = end < text.length && !space.test(text[end]!)
@@ -63,7 +63,7 @@ export function slotsInOriginal(
   })
 }
 
-/** Where a character was, or the beginning or end of what it stands for. */
+/** Where a character was, or the beginning or end of what was replaced. */
 function originalPlace(pieces: readonly Piece[], at: number, side: 'originalFrom' | 'originalTo'): number {
   const piece = pieces.find(({ to }) => at < to)!
   const place = piece.originalFrom + at - piece.from

@@ -1,8 +1,8 @@
-import type { ForgivenKind } from '@sdp/domain/everyday-language'
-import type { Reading } from '../reading.ts'
+import type { Reading } from '../model/reading.ts'
 import type { Recogniser } from '../recognise/recogniser.ts'
 import type { Edit, EditSearch } from './edit.ts'
 import { rewrite } from './rewritten.ts'
+import { editCosts } from './tuned.ts'
 
 /** What variants of a sentence are looked for with. */
 export interface Search extends EditSearch {
@@ -32,14 +32,7 @@ export function freeWords(reading: Reading | undefined): number | undefined {
   return reading?.origin.kind === 'expression' ? (reading.origin.fit?.free ?? 0) : undefined
 }
 
-const costs: Readonly<Record<ForgivenKind, number>> = {
-  contractions: 1,
-  courtesy: 1,
-  digraphs: 1,
-  spelling: 3,
-}
-
 /** How much is forgiven by edits. */
 export function costOf(edits: readonly Edit[]): number {
-  return edits.reduce((sum, { kind }) => sum + costs[kind], 0)
+  return edits.reduce((sum, { kind }) => sum + editCosts[kind], 0)
 }

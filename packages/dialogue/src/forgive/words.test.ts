@@ -1,7 +1,7 @@
 import { supportedLanguages } from '@sdp/domain/languages'
 import { describe, expect, test } from 'vitest'
-import { wordsOf } from '../recognise/words.ts'
-import { yesAndNo } from '../recognise/yes-no.ts'
+import { wordsOf } from '../words/text/words.ts'
+import { yesAndNo } from '../words/yes-no.ts'
 import { forgivenIn } from './forgiven-in.ts'
 import { entriesOf, forgivenWords } from './languages.ts'
 

@@ -1,8 +1,8 @@
 import { aDomain, anExpression, anIntent } from '@sdp/domain/testing'
 import { expect, test } from 'vitest'
+import { learn } from '../testing/learn.ts'
 import { calibrate } from './calibrate.ts'
 import { scoreOf } from './confidence.ts'
-import { learn } from './guesser.ts'
 import { Randomness } from './randomness.ts'
 import { finish } from './steps.ts'
 
@@ -62,7 +62,7 @@ test('where trials are mostly wrong, scores are low and what is hardly ever righ
   const none = Array.from({ length: 200 }, (_, at) => ({
     evidence: at / 50 - 3,
     isRight: at % 8 === 0,
-    isNobodys: at % 8 > 4,
+    isOutOfScope: at % 8 > 4,
   }))
   const { threshold, ...curve } = finish(calibrate(none, 'alone'))
   expect(threshold).toBeGreaterThanOrEqual(0.03)

@@ -1,7 +1,7 @@
 import { type Features, worthOf } from './features.ts'
 import { IntTable } from './int-table.ts'
-import type { Lesson, Sentence } from './lesson.ts'
-import { roomOf } from './room.ts'
+import type { IntentSamples, Sentence } from './intent-samples.ts'
+import { maxIntentsOfFeature, sentencesForRare } from './tuned.ts'
 
 /**
  * A linear model with a weight for each pair of a feature and an intent that has it. Other pairs have none: the model is
@@ -12,40 +12,38 @@ export interface Classifier {
   labels: number
   /** Finds the number of a feature that counts, by its hash. */
   ids: Pick<IntTable, 'find' | 'keys'>
-  /** How much each feature tells: seldom ones more (inverse document frequency), runs of letters less than words. */
-  tells: Float32Array
-  /** What a word would tell that no sentence has. */
-  mostTelling: number
-  /** In so many sentences a feature must be to count. */
+  /** Inverse document frequency of each feature, with character n-grams weighted less than words. */
+  idf: Float32Array
+  /** The inverse document frequency of a word that is in no sample. */
+  unseenIdf: number
+  /** The minimum number of sentences that have a feature (minimum document frequency). */
   fewest: number
-  /** Where the pairs of each feature begin; those of the next feature follow. */
+  /** CSR row offsets: where the (feature, intent) pairs of each feature start. */
   rows: Int32Array
-  /** The intent of each pair. */
+  /** CSR columns: the intent of each pair. */
   columns: Int32Array
   weights: Float32Array
 }
 
-/** A feature that more intents share tells little, and would cost much. */
-const mostIntents = 64
-/** With so many sentences, what only one of them has is left out. */
-const manySentences = 8000
-
-/** The features of a lesson as a model numbers them, by their places in the lesson. */
-export interface LessonFeatures {
+/** The feature ids of an intent's samples in the model, by their index in the samples. */
+export interface SampleFeatures {
   /** The number of each, or -1 where it does not count. */
   ids: Int32Array
-  /** The pair of each with the intent of the lesson, or -1 where it is no pair with any. */
+  /** The pair of each feature with the intent of the samples, or -1 where there is none. */
   pairs: Int32Array
 }
 
-/** A model for these lessons that knows nothing yet, and how it numbers the features of each. */
-export function newClassifier(lessons: readonly Lesson[]): { model: Classifier; numbered: LessonFeatures[] } {
-  const most = lessons.reduce((sum, { features }) => sum + features.length, 0)
+/** An untrained model (softmax regression over sparse features) for these samples, and the feature ids of each intent. */
+export function newClassifier(samples: readonly IntentSamples[]): {
+  model: Classifier
+  numbered: SampleFeatures[]
+} {
+  const most = samples.reduce((sum, { features }) => sum + features.length, 0)
   const all = new IntTable(most / 2)
   const inSentences = new Int32Array(most)
   const inIntents = new Int32Array(most)
   let sentences = 0
-  const met = lessons.map(({ features, counts, sentences: own }) => {
+  const met = samples.map(({ features, counts, sentences: own }) => {
     sentences += own.length
     const places = new Int32Array(features.length)
     for (let at = 0; at < features.length; at++) {
@@ -56,10 +54,10 @@ export function newClassifier(lessons: readonly Lesson[]): { model: Classifier; 
     }
     return places
   })
-  const fewest = sentences < manySentences ? 1 : 2
+  const fewest = sentences < sentencesForRare ? 1 : 2
   const ids = new IntTable(all.size)
   const idAt = new Int32Array(all.size).fill(-1)
-  const tells: number[] = []
+  const idf: number[] = []
   const starts = [0]
   const hashes = all.keys()
   let pairs = 0
@@ -67,14 +65,14 @@ export function newClassifier(lessons: readonly Lesson[]): { model: Classifier; 
     if (inSentences[place]! < fewest) continue
     const intents = inIntents[place]!
     idAt[place] = ids.add(hashes[place]!)
-    tells.push(worthOf(hashes[place]!) * Math.log(1 + sentences / inSentences[place]!))
-    pairs += intents > mostIntents ? 0 : intents
+    idf.push(worthOf(hashes[place]!) * Math.log(1 + sentences / inSentences[place]!))
+    pairs += intents > maxIntentsOfFeature ? 0 : intents
     starts.push(pairs)
   }
   const rows = Int32Array.from(starts)
   const columns = new Int32Array(pairs)
   const next = rows.slice()
-  const numbered = met.map((places, label): LessonFeatures => {
+  const numbered = met.map((places, label): SampleFeatures => {
     const own = { ids: new Int32Array(places.length), pairs: new Int32Array(places.length).fill(-1) }
     for (let at = 0; at < places.length; at++) {
       const id = idAt[places[at]!]!
@@ -87,10 +85,10 @@ export function newClassifier(lessons: readonly Lesson[]): { model: Classifier; 
     return own
   })
   const model: Classifier = {
-    labels: lessons.length,
+    labels: samples.length,
     ids,
-    tells: Float32Array.from(tells),
-    mostTelling: Math.log(1 + sentences),
+    idf: Float32Array.from(idf),
+    unseenIdf: Math.log(1 + sentences),
     fewest,
     rows,
     columns,
@@ -119,62 +117,77 @@ export interface Input {
   scale: number
 }
 
-// The features of the sentence that is read, used again for the next one
-let read = new Int32Array(256)
-const featureRoom = roomOf((size) => new Int32Array(size))
+/** Where the features of one sentence after the other are read. */
+export interface InputBuffer {
+  features: Int32Array
+}
+
+export function newInputBuffer(): InputBuffer {
+  return { features: new Int32Array(256) }
+}
 
 const always = (_feature: number) => true
 
 /** How much a feature of a sentence counts; worked out each time, since a list of values would be as long as the sentences. */
-export function valueAt({ tells }: Classifier, { features, scale }: Input, at: number): number {
-  return scale * tells[features[at]!]!
+export function valueAt({ idf }: Classifier, { features, scale }: Input, at: number): number {
+  return scale * idf[features[at]!]!
 }
 
-/** Reads a sentence for the model; of its features only those count that say something. */
-export function inputOf(model: Classifier, { hashes }: Features, counts = always): Input {
+/** Reads a sentence for the model, until the next one is read; of its features only those count that say something. */
+export function inputOf(
+  model: Classifier,
+  { hashes }: Features,
+  buffer: InputBuffer,
+  counts = always,
+): Input {
   const { ids, rows } = model
-  beginReading(hashes.length)
+  const read = roomFor(buffer, hashes.length)
   for (let at = 0; at < hashes.length; at++) {
     const id = ids.find(hashes[at]!)
     read[at] = id >= 0 && rows[id] !== rows[id + 1] && counts(id) ? id : -1
   }
-  return weighRead(model, hashes.length)
+  return weigh(model, read, hashes.length)
 }
 
-/** The same for a sentence of a lesson, whose features are numbered already. */
-export function lessonInput(model: Classifier, { ids, pairs }: LessonFeatures, { places }: Sentence): Input {
-  beginReading(places.length)
+/** The same for a sentence of the training set, whose feature ids are known. */
+export function sampleInput(
+  model: Classifier,
+  { ids, pairs }: SampleFeatures,
+  { places }: Sentence,
+  buffer: InputBuffer,
+): Input {
+  const read = roomFor(buffer, places.length)
   for (let at = 0; at < places.length; at++) read[at] = pairs[places[at]!]! < 0 ? -1 : ids[places[at]!]!
-  return weighRead(model, places.length)
+  return weigh(model, read, places.length)
 }
 
-function beginReading(length: number): void {
-  if (length > read.length) read = new Int32Array(2 * length)
+function roomFor(buffer: InputBuffer, length: number): Int32Array {
+  if (length > buffer.features.length) buffer.features = new Int32Array(2 * length)
+  return buffer.features
 }
 
-function weighRead({ tells }: Classifier, length: number): Input {
+/** Leaves out what is -1 of the features that were read, and weighs the others. */
+function weigh({ idf }: Classifier, read: Int32Array, length: number): Input {
   let size = 0
   let squares = 0
   for (let at = 0; at < length; at++) {
     const id = read[at]!
     if (id < 0) continue
-    const value = tells[id]!
+    const value = idf[id]!
     read[size++] = id
     squares += value * value
   }
-  const known = featureRoom(size)
-  for (let at = 0; at < size; at++) known[at] = read[at]!
-  return { features: known, scale: 1 / Math.sqrt(squares) }
+  return { features: read.subarray(0, size), scale: 1 / Math.sqrt(squares) }
 }
 
 /** Works out how well a sentence fits each intent; the higher the better. */
 export function scoreInto(scores: Float64Array, model: Classifier, input: Input): void {
-  const { rows, columns, weights, tells } = model
+  const { rows, columns, weights, idf } = model
   const { features, scale } = input
   scores.fill(0)
   for (let at = 0; at < features.length; at++) {
     const feature = features[at]!
-    const value = scale * tells[feature]!
+    const value = scale * idf[feature]!
     const end = rows[feature + 1]!
     for (let pair = rows[feature]!; pair < end; pair++) scores[columns[pair]!]! += value * weights[pair]!
   }

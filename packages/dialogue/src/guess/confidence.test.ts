@@ -1,11 +1,11 @@
 import { aDomain, anExpression, anIntent } from '@sdp/domain/testing'
 import { expect, test } from 'vitest'
+import { foldedWordsOf } from '../words/text/folded-words.ts'
 import { newClassifier } from './classifier.ts'
 import { evidenceFor, familiarity } from './confidence.ts'
-import { featuresOf } from './features.ts'
-import { openSchool } from './school.ts'
+import { featureFinder } from './features.ts'
 import { finish } from './steps.ts'
-import { wordsOf } from './words.ts'
+import { makeTrainingSet } from './training-set.ts'
 
 const language = 'eng-USA'
 const domain = aDomain({
@@ -14,9 +14,10 @@ const domain = aDomain({
     anIntent('music', { expressions: [anExpression('play a song'), anExpression('stop the music')] }),
   ],
 })
-const { lessons, teaching, known } = finish(openSchool(domain, language))
-const { model } = newClassifier(lessons)
-const read = (text: string) => featuresOf(wordsOf(text, language), { literals: teaching.literals, known })
+const { samples, sampling, known } = finish(makeTrainingSet(domain, language))
+const { model } = newClassifier(samples)
+const featuresOf = featureFinder({ literals: sampling.literals, known })
+const read = (text: string) => featuresOf(foldedWordsOf(text, language))
 
 test('a sentence is as familiar to an intent as the intent has its words and neighbours', () => {
   const ownOf = (text: string, label: number) => familiarity(model, read(text), label).own

@@ -1,13 +1,15 @@
 import type { Expression, SentenceCounter } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
 import type { Slot } from '@sdp/domain/slots'
-import { allowedBy, kindOfSlot, takesNumbers } from '../slot-values.ts'
-import { exampleValuesOf, literalsOf } from './literals.ts'
+import { exampleValuesOf, literalsOf } from '../words/literal-finder.ts'
+import { allowedBy, kindOfSlot, takesNumbers } from '../words/slot-values.ts'
+import { type FoldedWord, foldedWordsOf } from '../words/text/folded-words.ts'
+import { numberWord, unknownWord } from './placeholders.ts'
 import { Randomness } from './randomness.ts'
+import { maxFreeWords, seldomKnown, variationsOfAnyWords, variationsOfExamples } from './tuned.ts'
 import { type Vocabulary, wordAt } from './vocabulary.ts'
-import { numberWord, unknownWord, type Word, wordsOf } from './words.ts'
 
-/** One sentence of an expression, with its slots where they stand. */
+/** One sentence of an expression, with its slots in place. */
 export interface Pattern {
   /** The place of its expression in the intent. */
   expression: number
@@ -15,16 +17,16 @@ export interface Pattern {
 }
 
 type PatternItem =
-  | { kind: 'word'; word: Word }
+  | { kind: 'word'; word: FoldedWord }
   | { kind: 'slot'; name: string }
-  /** Any words, as a star stands for them. */
+  /** Any words, for a star. */
   | { kind: 'any' }
 
 /** How many sentences of an intent are learned from. */
 export interface Share {
-  /** At most so many expressions, evenly chosen. */
+  /** Expressions, at most, evenly chosen. */
   expressions: number
-  /** At most so many sentences of each. */
+  /** Sentences of each, at most. */
   each: number
 }
 
@@ -69,7 +71,9 @@ function readPiece(piece: string, language: string): PatternItem[] {
   return piece
     .split('+')
     .flatMap((part): PatternItem[] =>
-      part === '*' ? [{ kind: 'any' }] : wordsOf(part, language).map((word) => ({ kind: 'word', word })),
+      part === '*'
+        ? [{ kind: 'any' }]
+        : foldedWordsOf(part, language).map((word) => ({ kind: 'word', word })),
     )
 }
 
@@ -95,20 +99,16 @@ export function isPickedFrom({ points, hashes }: Picked, vocabulary: Vocabulary)
   return points.every((point, at) => pickedAt(vocabulary, point).hash === hashes[at])
 }
 
-function pickedAt(vocabulary: Vocabulary, point: number): Word {
+function pickedAt(vocabulary: Vocabulary, point: number): FoldedWord {
   return wordAt(vocabulary, point) ?? unknownWord
 }
 
-/** So often free text is filled with any words, and after that with example values: a value that nobody gave is said as well. */
-const turnsOfAnyWords = 2
-const turnsOfExamples = 2
-
-function isTurnOfExamples(turn: number): boolean {
-  return turn >= turnsOfAnyWords && turn < turnsOfAnyWords + turnsOfExamples
+function isOfExamples(variation: number): boolean {
+  return variation >= variationsOfAnyWords && variation < variationsOfAnyWords + variationsOfExamples
 }
 
 /** How often a pattern is filled to learn from it. */
-export function turnsOf(
+export function variationsOf(
   { items }: Pattern,
   { slots, language }: Pick<Filling, 'slots' | 'language'>,
 ): number {
@@ -117,35 +117,35 @@ export function turnsOf(
     const slot = item.kind === 'slot' ? slots.get(item.name) : undefined
     return slot !== undefined && exampleValuesOf(slot, language).length > 0
   })
-  return hasExamples ? turnsOfAnyWords + turnsOfExamples : turnsOfAnyWords
+  return hasExamples ? variationsOfAnyWords + variationsOfExamples : variationsOfAnyWords
 }
 
 /** A sentence as somebody could say it; each turn fills in other values. */
-export function fill(pattern: Pattern, turn: number, filling: Filling): Word[] {
-  let seed = Math.imul(turn + 1, 7919) + pattern.expression
+export function fill(pattern: Pattern, variation: number, filling: Filling): FoldedWord[] {
+  let seed = Math.imul(variation + 1, 7919) + pattern.expression
   for (const item of pattern.items) seed = Math.imul(seed, 31) + (item.kind === 'word' ? item.word.hash : 1)
   const random = new Randomness(seed)
-  const words: Word[] = []
+  const words: FoldedWord[] = []
   const expression = filling.expressions[pattern.expression]!
   for (const item of pattern.items) {
     if (item.kind === 'word') words.push(item.word)
     else if (item.kind === 'any') addAnyWords(words, random, filling)
-    else addValue(words, item.name, { random, expression, turn }, filling)
+    else addValue(words, item.name, { random, expression, variation }, filling)
   }
   return words
 }
 
 function addValue(
-  words: Word[],
+  words: FoldedWord[],
   name: string,
-  { random, expression, turn }: { random: Randomness; expression: Expression; turn: number },
+  { random, expression, variation }: { random: Randomness; expression: Expression; variation: number },
   filling: Filling,
 ): void {
   const slot = filling.slots.get(name)
   const kind = slot === undefined ? 'free' : kindOfSlot(slot, filling.language)
   if (slot === undefined || kind === 'free') {
     const values = slot === undefined ? [] : exampleValuesOf(slot, filling.language)
-    if (values.length === 0 || !isTurnOfExamples(turn)) addAnyWords(words, random, filling)
+    if (values.length === 0 || !isOfExamples(variation)) addAnyWords(words, random, filling)
     else for (const word of values[random.below(values.length)]!) words.push(word)
     return
   }
@@ -166,7 +166,7 @@ function addValue(
 }
 
 /** A number, of hours or of minutes, and the words around it that say which: 'half past 6', '8 in the evening'. */
-function addTime(words: Word[], random: Randomness): void {
+function addTime(words: FoldedWord[], random: Randomness): void {
   const form = random.below(4)
   if (form === 3) words.push(unknownWord)
   words.push(numberWord)
@@ -174,13 +174,9 @@ function addTime(words: Word[], random: Randomness): void {
   if (form === 2) words.push(unknownWord)
 }
 
-const mostFreeWords = 4
-/** One in so many free words is one that means something elsewhere. */
-const seldomKnown = 4
-
 /** Mostly words that nobody has seen before, and among them some that mean something elsewhere. */
-function addAnyWords(words: Word[], random: Randomness, { vocabulary, picked }: Filling): void {
-  for (let left = 1 + random.below(mostFreeWords); left > 0; left--) {
+function addAnyWords(words: FoldedWord[], random: Randomness, { vocabulary, picked }: Filling): void {
+  for (let left = 1 + random.below(maxFreeWords); left > 0; left--) {
     if (random.below(seldomKnown) > 0) {
       words.push(unknownWord)
       continue

@@ -1,8 +1,10 @@
-import { twiceAsLong } from '../twice-as-long.ts'
+import { hashPair, hashText } from '../toolbox/hash.ts'
+import { twiceAsLong } from '../toolbox/twice-as-long.ts'
+import type { LiteralFinder, LiteralSpan } from '../words/literal-finder.ts'
+import type { FoldedWord } from '../words/text/folded-words.ts'
 import { IntTable } from './int-table.ts'
-import type { Literals, Span } from './literals.ts'
-import { roomOf } from './room.ts'
-import { hashPair, hashText, numberWord, unknownWord, type Word } from './words.ts'
+import { numberWord, unknownWord } from './placeholders.ts'
+import { beginningLetters, runLetters, worthOfKind } from './tuned.ts'
 
 /**
  * What a sentence looks like to the classifier: numbers for what is in it, the same for the same words. Words, slots and
@@ -16,10 +18,10 @@ export interface Features {
   unknown: number
 }
 
-/** Part of a sentence for which one symbol stands: a word, the literals of a slot, a number or unknown words. */
+/** Part of a sentence with one symbol: a word, the literals of a slot, a number or unknown words. */
 interface Piece {
   symbol: number
-  span: Span | undefined
+  span: LiteralSpan | undefined
 }
 
 const edge = hashText('edge of the sentence')
@@ -28,7 +30,7 @@ const triple = hashText('three in a row')
 const slotMark = hashText('slot')
 
 /** Parts a sentence into words, literals of slots, numbers and unknown words. */
-function piecesOf(words: readonly Word[], { literals, known }: FeatureReading): Piece[] {
+function piecesOf(words: readonly FoldedWord[], { literals, known }: FeatureReading): Piece[] {
   const pieces: Piece[] = []
   for (let start = 0; start < words.length; ) {
     const span = literals.longestAt(words, start)
@@ -39,13 +41,13 @@ function piecesOf(words: readonly Word[], { literals, known }: FeatureReading): 
   return pieces
 }
 
-function symbolOf({ hash, isNumber }: Word, known: FeatureReading['known']): number {
+function symbolOf({ hash, isNumber }: FoldedWord, known: FeatureReading['known']): number {
   if (isNumber) return numberWord.hash
   return known.has(hash) ? hash : unknownWord.hash
 }
 
 /** One symbol for the set of slots that have a literal. */
-function spanSymbol({ values }: Span): number {
+function spanSymbol({ values }: LiteralSpan): number {
   let symbol = 0
   for (const { slot } of values) symbol = (symbol + slotSymbol(slot)) | 0
   return symbol
@@ -54,13 +56,12 @@ function spanSymbol({ values }: Span): number {
 /** The two highest bits of a feature say its kind, so that what it counts can be known from the feature alone. */
 const kindShift = 30
 const kindOf = { word: 0, pair: 1 << kindShift, run: 2 << kindShift, triple: 3 << kindShift }
-const worthOfKind = [1, 0.6, 0.5, 0.4]
 
 function feature(hash: number, kind: number): number {
   return (hash & ~kindOf.triple) | kind
 }
 
-/** The feature of a word, or of what stands in the place of one. */
+/** The feature of a word, or of the symbol in the place of one. */
 export function wordFeature(hash: number): number {
   return feature(hash, kindOf.word)
 }
@@ -83,21 +84,24 @@ export function slotSymbol(slot: string): number {
   return symbol
 }
 
-/** The features of some sentences, numbered in the order in which they are met first. */
-export interface MetFeatures {
+/** Collects the features of sentences and numbers them in the order in which they come first. */
+export interface FeatureCollector {
   numbers: IntTable
   /** The numbers of the pieces of each word: the same words come again and again. */
   ofLetters: Map<string, readonly number[]>
-  /** In which sentence each was met last. */
+  /** In which sentence each was found last. */
   lastIn: Int32Array
   sentence: number
-  /** Those of this sentence; behind them is what is left of others. */
+  /** Those of this sentence; beyond `count`, what earlier sentences left. */
   found: number[]
   count: number
+  /** Gives the list of a sentence its memory. */
+  allocate: (size: number) => Int32Array
 }
 
-export function newMetFeatures(): MetFeatures {
+export function newFeatureCollector(allocate: FeatureCollector['allocate']): FeatureCollector {
   return {
+    allocate,
     numbers: new IntTable(),
     ofLetters: new Map(),
     lastIn: new Int32Array(1024),
@@ -109,33 +113,32 @@ export function newMetFeatures(): MetFeatures {
 
 /** What sentences are read with. */
 export interface FeatureReading {
-  literals: Literals
+  literals: LiteralFinder
   /** The hashes of words; others count as unknown. */
   known: ReadonlySet<number>
 }
 
-const numberRoom = roomOf((size) => new Int32Array(size))
-
 /** The features of the next sentence, by their numbers. */
-export function meetFeatures(
-  met: MetFeatures,
-  words: readonly Word[],
+export function collectFeatures(
+  collector: FeatureCollector,
+  words: readonly FoldedWord[],
   reading: FeatureReading,
 ): Pick<Features, 'ofWords' | 'unknown'> & { places: Int32Array } {
-  met.sentence++
-  met.count = 0
+  collector.sentence++
+  collector.count = 0
   const pieces = piecesOf(words, reading)
   let first = edge
   let second = pieces[0]?.symbol ?? edge
   for (let at = 0; at <= pieces.length; at++) {
     const both = hashPair(first, second)
     const third = pieces[at + 1]?.symbol ?? edge
-    meetHash(met, feature(both, kindOf.pair))
+    collectHash(collector, feature(both, kindOf.pair))
     if (at < pieces.length) {
-      meetHash(met, wordFeature(second))
-      meetHash(met, feature(hashPair(hashPair(first, skip), third), kindOf.pair))
-      meetHash(met, feature(hashPair(hashPair(both, triple), third), kindOf.triple))
-      for (const { slot } of pieces[at]!.span?.values ?? nothing) meetHash(met, wordFeature(slotSymbol(slot)))
+      collectHash(collector, wordFeature(second))
+      collectHash(collector, feature(hashPair(hashPair(first, skip), third), kindOf.pair))
+      collectHash(collector, feature(hashPair(hashPair(both, triple), third), kindOf.triple))
+      for (const { slot } of pieces[at]!.span?.values ?? nothing)
+        collectHash(collector, wordFeature(slotSymbol(slot)))
     }
     first = second
     second = third
@@ -144,78 +147,75 @@ export function meetFeatures(
   let unknown = 0
   for (const { hash, isNumber } of words) {
     const isSaid = hash !== unknownWord.hash && hash !== numberWord.hash && reading.known.has(hash)
-    if (isSaid) meetHash(met, wordFeature(hash))
-    if (isSaid && last !== edge) meetHash(met, feature(hashPair(last, hash), kindOf.pair))
+    if (isSaid) collectHash(collector, wordFeature(hash))
+    if (isSaid && last !== edge) collectHash(collector, feature(hashPair(last, hash), kindOf.pair))
     if (!isSaid && !isNumber) unknown++
     last = hash
   }
-  const ofWords = met.count
+  const ofWords = collector.count
   for (const { text } of words) {
-    const letters = lettersIn(met, text)
-    for (let at = 0; at < letters.length; at++) meet(met, letters[at]!)
+    const letters = lettersIn(collector, text)
+    for (let at = 0; at < letters.length; at++) collect(collector, letters[at]!)
   }
-  const places = numberRoom(met.count)
-  for (let at = 0; at < met.count; at++) places[at] = met.found[at]!
+  const places = collector.allocate(collector.count)
+  for (let at = 0; at < collector.count; at++) places[at] = collector.found[at]!
   return { places, ofWords, unknown: unknown / Math.max(1, words.length) }
 }
 
-function meetHash(met: MetFeatures, hash: number): void {
-  meet(met, numberOf(met, hash))
+function collectHash(collector: FeatureCollector, hash: number): void {
+  collect(collector, numberOf(collector, hash))
 }
 
-function meet(met: MetFeatures, number: number): void {
-  if (met.lastIn[number] === met.sentence) return
-  met.lastIn[number] = met.sentence
-  met.found[met.count++] = number
+function collect(collector: FeatureCollector, number: number): void {
+  if (collector.lastIn[number] === collector.sentence) return
+  collector.lastIn[number] = collector.sentence
+  collector.found[collector.count++] = number
 }
 
-function numberOf(met: MetFeatures, hash: number): number {
-  const number = met.numbers.add(hash)
-  if (number === met.lastIn.length) met.lastIn = twiceAsLong(met.lastIn)
+function numberOf(collector: FeatureCollector, hash: number): number {
+  const number = collector.numbers.add(hash)
+  if (number === collector.lastIn.length) collector.lastIn = twiceAsLong(collector.lastIn)
   return number
 }
 
-function lettersIn(met: MetFeatures, word: string): readonly number[] {
-  let numbers = met.ofLetters.get(word)
+function lettersIn(collector: FeatureCollector, word: string): readonly number[] {
+  let numbers = collector.ofLetters.get(word)
   if (numbers === undefined) {
-    numbers = lettersOf(word).map((hash) => numberOf(met, hash))
-    met.ofLetters.set(word, numbers)
+    numbers = lettersOf(word).map((hash) => numberOf(collector, hash))
+    collector.ofLetters.set(word, numbers)
   }
   return numbers
 }
 
-// Used for one sentence after the other
-const alone = newMetFeatures()
-
-/** What a sentence looks like. */
-export function featuresOf(words: readonly Word[], reading: FeatureReading): Features {
-  alone.numbers.clear()
-  alone.ofLetters.clear()
-  const { places, ofWords, unknown } = meetFeatures(alone, words, reading)
-  return { hashes: alone.numbers.writeKeys(places), ofWords, unknown }
+/** Makes the function that finds the features of one sentence after the other. */
+export function featureFinder(reading: FeatureReading): (words: readonly FoldedWord[]) => Features {
+  const collector = newFeatureCollector((size) => new Int32Array(size))
+  return (words) => {
+    collector.numbers.clear()
+    collector.ofLetters.clear()
+    const { places, ofWords, unknown } = collectFeatures(collector, words, reading)
+    return { hashes: collector.numbers.writeKeys(places), ofWords, unknown }
+  }
 }
 
-const shortest = 3
-const longest = 5
-const beginning = 5
 /** Words of no language are longer; what comes after is not looked at. */
-const mostLetters = 24
+const maxLetters = 24
 
 const letters = new Map<string, readonly number[]>()
-/** So many words are kept; then all are forgotten. */
-const mostKept = 50_000
+/** Words that are kept, at most; then all are dropped. */
+const maxKept = 50_000
 
 /** The runs of letters of a word, with its beginning and end; the beginning alone counts as a word, since forms of a word share it. */
 function lettersOf(word: string): readonly number[] {
   const earlier = letters.get(word)
   if (earlier !== undefined) return earlier
-  const whole = `<${word.slice(0, mostLetters)}>`
-  const found: number[] = word === '' ? [] : [wordFeature(hashText(`^${word.slice(0, beginning)}`))]
-  for (let length = shortest; length <= longest && length < whole.length; length++) {
+  const whole = `<${word.slice(0, maxLetters)}>`
+  const found: number[] = word === '' ? [] : [wordFeature(hashText(`^${word.slice(0, beginningLetters)}`))]
+  for (let length = runLetters.shortest; length <= runLetters.longest && length < whole.length; length++) {
     for (let at = 0; at + length <= whole.length; at++)
       found.push(feature(hashText(`~${whole.slice(at, at + length)}`), kindOf.run))
   }
-  if (letters.size === mostKept) letters.clear()
+  if (letters.size === maxKept) letters.clear()
   letters.set(word, found)
   return found
 }

@@ -1,6 +1,7 @@
 import { aDomain, anExpression, anIntent } from '@sdp/domain/testing'
 import { describe, expect, test } from 'vitest'
-import { learn, learning } from './guesser.ts'
+import { learn } from '../testing/learn.ts'
+import { learning } from './guesser.ts'
 
 const language = 'eng-USA'
 
@@ -81,13 +82,6 @@ describe('a guess', () => {
     for (const text of ['', '   ', '?!', '🎉🎉', 'colourless green ideas sleep furiously', '你好吗']) {
       expect(guesser.guess(text)).toEqual([])
     }
-  })
-
-  test('says which words spoke for it', () => {
-    const reasons = guesser.reasons('well then navigate somewhere', 'navigate')
-    expect(reasons[0]).toMatchObject({ text: 'navigate', from: 10, to: 18 })
-    expect(reasons.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
-    expect(guesser.reasons('navigate', 'no intent')).toEqual([])
   })
 
   test('reads numbers in words and in digits', () => {
@@ -189,7 +183,7 @@ describe('learning again', () => {
     expect(guessesOf(again)).toEqual(guessesOf(scratch))
     expect(again.learned.calibration).toEqual(scratch.learned.calibration)
     // What the edit did not touch is taken over
-    expect(again.learned.school.lessons).toContain(first.learned.school.lessons[1])
+    expect(again.learned.trainingSet.samples).toContain(first.learned.trainingSet.samples[1])
   })
 
   test('of a domain that was small before learns as much of it as at once', () => {
@@ -198,11 +192,11 @@ describe('learning again', () => {
       intents: domain.intents.map((one) => ({ ...one, expressions: one.expressions.slice(0, 1) })),
     }
     const grown = learn(domain, language, { earlier: learn(small, language) })
-    expect(grown.learned.school.teaching.share).toEqual(first.learned.school.teaching.share)
+    expect(grown.learned.trainingSet.sampling.share).toEqual(first.learned.trainingSet.sampling.share)
     expect(guessesOf(grown)).toEqual(guessesOf(first))
   })
 
-  test('of the same lessons in the same order keeps what was learned', () => {
+  test('of the same samples in the same order keeps what was learned', () => {
     const renamed = { ...domain, intents: [{ ...play!, name: 'listen' }, volume!, weather!, navigate!] }
     expect(learn(renamed, language, { earlier: first }).learned.model).toBe(first.learned.model)
   })
@@ -245,7 +239,7 @@ describe('several domains learned as one', () => {
     const before = learn(joined, language)
     const after = learn(joined, language, { earlier: before, groupOf })
     expect(after.learned.calibration).toEqual(learn(joined, language, { groupOf }).learned.calibration)
-    expect(after.learned.school.groups).toEqual(Int32Array.of(0, 0, 1))
+    expect(after.learned.trainingSet.groups).toEqual(Int32Array.of(0, 0, 1))
   })
 })
 
@@ -428,7 +422,7 @@ describe('example values of free text', () => {
     })
   const some = ['miles davis', 'nina simone', 'prince']
 
-  test('teach the words of values, so that these alone can tell an intent', () => {
+  test('teach the words of values, so that these alone can identify an intent', () => {
     const scoreOf = (domain: ReturnType<typeof travel>) => {
       const found = learn(domain, language).guess('would you find nina simone')
       return found.find((one) => one.intent === 'play')?.score ?? 0
@@ -455,7 +449,7 @@ describe('example values of free text', () => {
     expect(slotsIn('please play björk', ...some)).toEqual(['artist: björk'])
   })
 
-  test('are learned anew when they change, as if they had been there from the start', () => {
+  test('are learned again when they change, as if they had been there from the start', () => {
     const before = travel('prince')
     const after = { ...before, slots: slots(...some) }
     const guesses = (guesser: ReturnType<typeof learn>) =>
@@ -477,7 +471,7 @@ describe('example values of free text', () => {
   })
 })
 
-test('no step of learning is long beside all of it, since nobody else is answered meanwhile', () => {
+test('no step of learning is long compared with all of it, since nobody else is answered meanwhile', () => {
   const domain = aDomain({
     intents: Array.from({ length: 12 }, (_, at) =>
       intent(

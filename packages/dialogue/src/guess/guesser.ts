@@ -1,16 +1,15 @@
-import type { Reading, SpokenSlot } from '../reading.ts'
-import { numberReader } from '../recognise/numbers/number-words.ts'
-import { inputOf, scoreInto } from './classifier.ts'
+import type { Reading, SpokenSlot } from '../model/reading.ts'
+import { numberReader } from '../words/numbers/number-words.ts'
+import { type FoldedWord, foldedWordsOf } from '../words/text/folded-words.ts'
 import { scoreOf } from './confidence.ts'
-import { featuresOf } from './features.ts'
+import { featureFinder } from './features.ts'
 import { type Learned, learnAll } from './learning.ts'
 import { type FindNearest, nearestIn } from './nearest.ts'
 import { type Neighbours, neighboursOf } from './neighbours.ts'
 import { candidateFinder } from './opinions.ts'
-import type { GroupOf, Spoken } from './school.ts'
-import { finish, type Steps } from './steps.ts'
+import type { Steps } from './steps.ts'
 import { type Tagged, tag } from './tagger.ts'
-import { type Word, wordsOf } from './words.ts'
+import type { GroupOf, Spoken } from './training-set.ts'
 
 /** Understands sentences that no expression says, by likeness to the expressions. */
 export interface Guesser {
@@ -18,21 +17,10 @@ export interface Guesser {
   guess(text: string): Reading[]
   /** The intents that come nearest, however unlikely they are or what they lack, the best first. */
   candidates(text: string): Reading[]
-  /** The words that spoke for an intent, those that said most first. */
-  reasons(text: string, intent: string): SpeakingWord[]
   /** A guess with a lower score is none. */
   threshold: number
   /** What the next guesser goes on from. */
   learned: Learned
-}
-
-/** A word of a sentence that speaks for an intent. */
-export interface SpeakingWord {
-  text: string
-  from: number
-  to: number
-  /** How much of what spoke for the intent it said; all words together say 1. */
-  share: number
 }
 
 /** What helps to learn: an earlier guesser only saves work. */
@@ -42,12 +30,7 @@ export interface LearnOptions {
   groupOf?: GroupOf | undefined
 }
 
-/** Learns to guess the intents of a domain in a language. */
-export function learn(domain: Spoken, language: string, options?: LearnOptions): Guesser {
-  return finish(learning(domain, language, options))
-}
-
-/** The same step by step, for those who have others to answer meanwhile. */
+/** Learns to guess the intents of a domain in a language, step by step, for those who have others to answer meanwhile. */
 export function* learning(
   domain: Spoken,
   language: string,
@@ -58,30 +41,30 @@ export function* learning(
 
 /** A guesser by what was learned. */
 export function guesserFor(learned: Learned): Guesser {
-  const { school, model, calibration } = learned
-  const { teaching, intents, groups, lessons, known } = school
-  const { language, literals } = teaching
+  const { trainingSet, model, calibration } = learned
+  const { sampling, intents, groups, samples, known } = trainingSet
+  const { language, literals } = sampling
   const reader = numberReader(language)
   const details = new Map<number, { neighbours: Neighbours; nearest: FindNearest }>()
-  const scores = new Float64Array(model.labels)
   const find = candidateFinder(model, groups)
+  const featuresOf = featureFinder({ literals, known })
 
   /** Made when an intent is guessed first: most of them never are. */
   function detailsOf(label: number) {
     const known = details.get(label)
     if (known !== undefined) return known
-    const lesson = lessons[label]!
+    const intentSamples = samples[label]!
     const made = {
-      neighbours: neighboursOf(lesson.patterns, teaching),
-      nearest: nearestIn(intents[label]!.expressions, lesson),
+      neighbours: neighboursOf(intentSamples.patterns, sampling),
+      nearest: nearestIn(intents[label]!.expressions, intentSamples),
     }
     details.set(label, made)
     return made
   }
 
   /** The words of a sentence; numbers in words count as numbers where no expression has these words. */
-  function read(text: string): Word[] {
-    const words = wordsOf(text, language)
+  function read(text: string): FoldedWord[] {
+    const words = foldedWordsOf(text, language)
     const keys = words.map(({ key }) => key)
     words.forEach((word, start) => {
       if (known.has(word.hash)) return
@@ -96,7 +79,7 @@ export function guesserFor(learned: Learned): Guesser {
   /** Those with at least such a score: to find the slots and the nearest expression is most of the work. */
   function candidates(text: string, lowest: number): Reading[] {
     const words = read(text)
-    const features = featuresOf(words, { literals, known })
+    const features = featuresOf(words)
     return find(features).flatMap(({ label, evidence, ofGroup }): Reading[] => {
       const score = scoreOf(evidence, calibration)
       if (score < lowest) return []
@@ -119,34 +102,9 @@ export function guesserFor(learned: Learned): Guesser {
     })
   }
 
-  /** How far an intent is ahead of all others. */
-  function leadOf(words: readonly Word[], label: number): number {
-    scoreInto(scores, model, inputOf(model, featuresOf(words, { literals, known })))
-    const own = scores[label]!
-    scores[label] = Number.NEGATIVE_INFINITY
-    return model.labels === 1 ? own : own - Math.max(...scores)
-  }
-
   return {
     candidates: (text) => candidates(text, 0),
     guess: (text) => candidates(text, calibration.threshold).filter(({ origin }) => !lacksSlot(origin)),
-    reasons(text, intent) {
-      const label = intents.findIndex(({ name }) => name === intent)
-      if (label === -1) return []
-      const words = read(text)
-      const whole = leadOf(words, label)
-      const said = words
-        .map((word, at) => ({ word, lead: whole - leadOf(words.toSpliced(at, 1), label) }))
-        .filter(({ lead }) => lead > 0)
-        .toSorted((a, b) => b.lead - a.lead)
-      const all = said.reduce((sum, { lead }) => sum + lead, 0)
-      return said.map(({ word: { from, to }, lead }) => ({
-        text: text.slice(from, to),
-        from,
-        to,
-        share: lead / all,
-      }))
-    },
     threshold: calibration.threshold,
     learned,
   }
@@ -157,7 +115,7 @@ function lacksSlot(origin: Reading['origin']): boolean {
   return origin.kind === 'guess' && origin.lacks !== undefined
 }
 
-function spoken(text: string, words: readonly Word[], { slot, start, end, value }: Tagged): SpokenSlot {
+function spoken(text: string, words: readonly FoldedWord[], { slot, start, end, value }: Tagged): SpokenSlot {
   const { from } = words[start]!
   const { to } = words[end - 1]!
   const said = text.slice(from, to)

@@ -1,9 +1,8 @@
-import { twiceAsLong } from '../twice-as-long.ts'
+import { twiceAsLong } from '../toolbox/twice-as-long.ts'
 
 /**
- * Numbers whole numbers from 0 in the order in which they come; much faster than a Map. Keys are whole numbers of 32 bits
- * that are spread well, such as hashes. A class, so that all tables share their functions: with some of its own each would
- * be optimised anew.
+ * A hash table (open addressing) that numbers integers from 0 in the order in which they come; much faster than a Map. Keys are whole numbers of 32 bits
+ * that are spread well, such as hashes. A class, so that all tables share their functions: with some of its own V8 would optimise each again.
  */
 export class IntTable {
   private mask = 511

@@ -1,12 +1,15 @@
 import type { Expression } from '@sdp/domain/expressions'
 import type { Features } from './features.ts'
-import type { Lesson } from './lesson.ts'
+import type { IntentSamples } from './intent-samples.ts'
 
 /** Finds the expression of an intent that looks most like a sentence. */
 export type FindNearest = (to: Features) => string
 
 /** Makes the finder for the expressions of an intent: which of its sentences have each word and each pair of neighbours. */
-export function nearestIn(expressions: readonly Expression[], { sentences, features }: Lesson): FindNearest {
+export function nearestIn(
+  expressions: readonly Expression[],
+  { sentences, features }: IntentSamples,
+): FindNearest {
   const having = new Map<number, number[]>()
   sentences.forEach(({ places, ofWords }, sentence) => {
     for (let at = 0; at < ofWords; at++) {
@@ -16,11 +19,11 @@ export function nearestIn(expressions: readonly Expression[], { sentences, featu
       else others.push(sentence)
     }
   })
-  const tells = (places: readonly number[]) => Math.log(1 + sentences.length / places.length)
+  const weightOf = (places: readonly number[]) => Math.log(1 + sentences.length / places.length)
   const whole = new Float32Array(sentences.length)
   for (const places of having.values()) {
-    const told = tells(places)
-    for (const place of places) whole[place]! += told
+    const weight = weightOf(places)
+    for (const place of places) whole[place]! += weight
   }
 
   return ({ hashes, ofWords }) => {
@@ -28,8 +31,8 @@ export function nearestIn(expressions: readonly Expression[], { sentences, featu
     for (let at = 0; at < ofWords; at++) {
       const places = having.get(hashes[at]!)
       if (places === undefined) continue
-      const told = tells(places)
-      for (const place of places) shared[place]! += told
+      const weight = weightOf(places)
+      for (const place of places) shared[place]! += weight
     }
     let best = 0
     for (let place = 1; place < sentences.length; place++) {

@@ -1,16 +1,17 @@
 import type { Slot } from '@sdp/domain/slots'
-import { kindOfSlot, takesNumbers } from '../slot-values.ts'
+import { hashPair, hashText } from '../toolbox/hash.ts'
+import { literalsOf } from '../words/literal-finder.ts'
+import { kindOfSlot, takesNumbers } from '../words/slot-values.ts'
 import type { Pattern } from './examples.ts'
 import { slotSymbol } from './features.ts'
-import { literalsOf } from './literals.ts'
-import { hashPair, hashText } from './words.ts'
+import { unseenCount } from './tuned.ts'
 
 /** The beginning and the end of a sentence. */
 export const edge = hashText('edge of the sentence')
-/** What a star stands for. */
+/** The symbol of a star. */
 const anything = hashText('any words')
 
-/** What stands beside what in the sentences of an intent, and which slots they have. */
+/** A trigram model of the sentences of an intent, and which slots they have. */
 export interface Neighbours {
   /** The cost of a symbol after two others, as a negative logarithm. */
   costOf(before: number, last: number, symbol: number): number
@@ -33,7 +34,7 @@ interface Following {
   after: Map<number, number>
 }
 
-/** Counts what stands beside what. */
+/** Counts the trigrams of patterns. */
 export function neighboursOf(
   patterns: readonly Pattern[],
   { slots, language }: { slots: ReadonlyMap<string, Slot>; language: string },
@@ -99,7 +100,7 @@ export function neighboursOf(
   return {
     // A model of three symbols in a row, smoothed by shorter ones (Witten and Bell): the fewer were seen, the more these count
     costOf(before, last, symbol) {
-      const anywhere = ((alone.after.get(symbol) ?? 0) + 0.1) / (alone.total + 1)
+      const anywhere = ((alone.after.get(symbol) ?? 0) + unseenCount) / (alone.total + 1)
       const afterLast = smoothed(afterOne.get(last), symbol, anywhere)
       return -Math.log(smoothed(afterTwo.get(hashPair(before, last)), symbol, afterLast))
     },

@@ -1,7 +1,7 @@
-import { type Classifier, inputOf, scoreInto, toProbabilities } from './classifier.ts'
-import { evidenceFor, familiarity, type Opinion, type Taught } from './confidence.ts'
+import { type Classifier, inputOf, newInputBuffer, scoreInto, toProbabilities } from './classifier.ts'
+import { evidenceFor, familiarity, type Opinion, type TrainedFeatures } from './confidence.ts'
 import type { Features } from './features.ts'
-import { highest } from './highest.ts'
+import { maxCandidates } from './tuned.ts'
 
 /** An intent that a sentence may mean. */
 export interface Candidate extends Opinion {
@@ -10,9 +10,6 @@ export interface Candidate extends Opinion {
   evidence: number
 }
 
-/** So many intents are considered for a sentence. */
-const mostCandidates = 3
-
 /**
  * Finds the intents that a sentence may mean, the best first: the best one of the likeliest group, then others by their
  * probability. The intents of a group share its probability, so that a domain with many intents is not outvoted by one with few.
@@ -20,10 +17,11 @@ const mostCandidates = 3
 export function candidateFinder(
   model: Classifier,
   groups: Int32Array,
-): (features: Features, taught?: Taught) => Candidate[] {
+): (features: Features, trained?: TrainedFeatures) => Candidate[] {
+  const buffer = newInputBuffer()
   const scores = new Float64Array(model.labels)
   const probabilities = new Float64Array(model.labels)
-  // Without nobody, who is the last label
+  // Without the labels out of scope, which come last
   const ofIntents = probabilities.subarray(0, groups.length)
   const ofGroups = new Float64Array(groups.reduce((most, group) => Math.max(most, group + 1), 0))
 
@@ -33,23 +31,36 @@ export function candidateFinder(
     return highest(inGroup, 1)
   }
 
-  return (features, taught) => {
-    const input = inputOf(model, features, taught?.isSeen)
+  return (features, trained) => {
+    const input = inputOf(model, features, buffer, trained?.isSeen)
     if (input.features.length === 0) return []
     scoreInto(scores, model, input)
     probabilities.set(scores)
     toProbabilities(probabilities)
     ofGroups.fill(0)
     for (let label = 0; label < groups.length; label++) ofGroups[groups[label]!]! += ofIntents[label]!
-    const labels = new Set([...bestOfBestGroup(), ...highest(ofIntents, mostCandidates)])
-    return [...labels].slice(0, mostCandidates).map((label) => {
+    const labels = new Set([...bestOfBestGroup(), ...highest(ofIntents, maxCandidates)])
+    return [...labels].slice(0, maxCandidates).map((label) => {
       const opinion: Opinion = {
         score: scores[label]!,
         probability: probabilities[label]!,
         ofGroup: ofGroups[groups[label]!]!,
-        ...familiarity(model, features, label, taught),
+        ...familiarity(model, features, label, trained),
       }
       return { ...opinion, label, evidence: evidenceFor(opinion) }
     })
   }
+}
+
+/** The places of the highest numbers, up to a maximum, the highest first; of equal ones the earlier place. */
+function highest(values: Float64Array, max: number): number[] {
+  const places: number[] = []
+  for (let at = 0; at < values.length; at++) {
+    let place = places.length
+    while (place > 0 && values[at]! > values[places[place - 1]!]!) place--
+    if (place === max) continue
+    places.splice(place, 0, at)
+    if (places.length > max) places.pop()
+  }
+  return places
 }

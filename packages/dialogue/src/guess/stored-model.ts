@@ -1,19 +1,19 @@
+import { foldedWord } from '../words/text/folded-words.ts'
 import type { Classifier } from './classifier.ts'
 import type { Calibration } from './confidence.ts'
 import { IntTable } from './int-table.ts'
 import type { Learned } from './learning.ts'
-import { type GroupOf, reopenSchool, type Spoken } from './school.ts'
+import { type GroupOf, restoreTrainingSet, type Spoken } from './training-set.ts'
 import { vocabularyOf } from './vocabulary.ts'
-import { wordOf } from './words.ts'
 
 /**
  * A learned model as bytes: a header of whole numbers, some floating-point numbers, one list after the other (the longest
  * elements first, so that each is aligned), and the words of the expressions. Features are in the order of their ids. What
- * follows from the domain is not among them: literals, and the lessons, which are made again when they are asked for.
+ * follows from the domain is not among them: literals, and the samples, which are made again when they are asked for.
  */
 const magic = 0x4d504453
 const format = 1
-/** An even number of them, so that what follows is aligned; `intents` and `slots` tell another domain. */
+/** An even number of them, so that what follows is aligned; `intents` and `slots` differ for another domain. */
 const header = [
   'magic',
   'format',
@@ -31,31 +31,31 @@ const headerBytes = 4 * header.length
 const numbers = 4
 const listsFrom = headerBytes + 8 * numbers
 /** Numbers of intents are written with two bytes. */
-const mostLabels = 0xffff
+const maxLabels = 0xffff
 
 /** What was learned, to be read for the same domain; nothing where it is too large to be written. */
-export function writeModel({ school, model, calibration }: Learned): Uint8Array | undefined {
-  const { labels, fewest, ids, tells, weights, columns, rows, mostTelling } = model
-  if (labels > mostLabels) return undefined
-  const text = school.vocabulary.words.map((word) => `${word.text}\n`).join('')
-  const { intents, slots } = school
+export function writeModel({ trainingSet, model, calibration }: Learned): Uint8Array | undefined {
+  const { labels, fewest, ids, idf, weights, columns, rows, unseenIdf } = model
+  if (labels > maxLabels) return undefined
+  const text = trainingSet.vocabulary.words.map((word) => `${word.text}\n`).join('')
+  const { intents, slots } = trainingSet
   const sizes = {
     intents: intents.length,
     slots: slots.length,
     labels,
     fewest,
-    features: tells.length,
+    features: idf.length,
     pairs: weights.length,
     letters: text.length,
   }
   const bytes = new Uint8Array(lengthOf(sizes))
   const lists = listsIn(bytes, sizes)
-  lists.numbers.set([calibration.slope, calibration.offset, calibration.threshold, mostTelling])
+  lists.numbers.set([calibration.slope, calibration.offset, calibration.threshold, unseenIdf])
   lists.hashes.set(ids.keys())
-  lists.tells.set(tells)
+  lists.idf.set(idf)
   lists.weights.set(weights)
   lists.columns.set(columns)
-  for (let at = 0; at < tells.length; at++) lists.rowLengths[at] = rows[at + 1]! - rows[at]!
+  for (let at = 0; at < idf.length; at++) lists.rowLengths[at] = rows[at + 1]! - rows[at]!
   for (let at = 0; at < text.length; at++) lists.letters[at] = text.charCodeAt(at)
   const filled: Header = { magic, format, checksum: 0, ...sizes }
   const values = new Int32Array(bytes.buffer, 0, header.length)
@@ -75,12 +75,12 @@ export function readModel(
   const read = headerOf(bytes)
   if (read === undefined) return undefined
   const lists = listsIn(bytes, read)
-  const [slope, offset, threshold, mostTelling] = lists.numbers
-  const words = textOf(lists.letters).split('\n').slice(0, -1).map(wordOf)
-  const school = reopenSchool(domain, language, { vocabulary: vocabularyOf(words), groupOf })
-  if (read.intents !== school.intents.length || read.slots !== school.slots.length) return undefined
+  const [slope, offset, threshold, unseenIdf] = lists.numbers
+  const words = textOf(lists.letters).split('\n').slice(0, -1).map(foldedWord)
+  const trainingSet = restoreTrainingSet(domain, language, { vocabulary: vocabularyOf(words), groupOf })
+  if (read.intents !== trainingSet.intents.length || read.slots !== trainingSet.slots.length) return undefined
   const calibration: Calibration = { slope: slope!, offset: offset!, threshold: threshold! }
-  return { school, calibration, model: modelOf(read, lists, mostTelling!) }
+  return { trainingSet, calibration, model: modelOf(read, lists, unseenIdf!) }
 }
 
 type Sizes = Pick<Header, 'features' | 'pairs' | 'letters'>
@@ -88,14 +88,14 @@ type Lists = ReturnType<typeof listsIn>
 
 function modelOf(
   { labels, fewest }: Header,
-  { hashes, tells, weights, columns, rowLengths }: Lists,
-  mostTelling: number,
+  { hashes, idf, weights, columns, rowLengths }: Lists,
+  unseenIdf: number,
 ): Classifier {
   const ids = new IntTable(hashes.length)
   for (let at = 0; at < hashes.length; at++) ids.add(hashes[at]!)
   const rows = new Int32Array(rowLengths.length + 1)
   for (let at = 0; at < rowLengths.length; at++) rows[at + 1] = rows[at]! + rowLengths[at]!
-  return { labels, fewest, ids, tells, mostTelling, rows, columns: Int32Array.from(columns), weights }
+  return { labels, fewest, ids, idf, unseenIdf, rows, columns: Int32Array.from(columns), weights }
 }
 
 /** The header of bytes that are as they were written. */
@@ -120,7 +120,7 @@ function listsIn({ buffer }: Uint8Array, { features, pairs, letters }: Sizes) {
   return {
     numbers: new Float64Array(buffer, next(8 * numbers), numbers),
     hashes: new Int32Array(buffer, next(4 * features), features),
-    tells: new Float32Array(buffer, next(4 * features), features),
+    idf: new Float32Array(buffer, next(4 * features), features),
     weights: new Float32Array(buffer, next(4 * pairs), pairs),
     columns: new Uint16Array(buffer, next(2 * pairs), pairs),
     letters: new Uint16Array(buffer, next(2 * letters), letters),

@@ -1,10 +1,12 @@
-import type { SpokenSlot } from '../reading.ts'
-import type { SpokenNumbers } from '../recognise/numbers/spoken-number.ts'
-import { wholeTimesIn } from '../recognise/times/times.ts'
+import type { SpokenSlot } from '../model/reading.ts'
+import { hashPair, hashText } from '../toolbox/hash.ts'
+import type { LiteralFinder } from '../words/literal-finder.ts'
+import { longestNumber, type SpokenNumbers } from '../words/numbers/spoken-number.ts'
+import type { FoldedWord } from '../words/text/folded-words.ts'
+import { wholeTimesIn } from '../words/times/times.ts'
 import { slotSymbol } from './features.ts'
-import type { Literals } from './literals.ts'
 import { edge, type Neighbours } from './neighbours.ts'
-import { hashPair, hashText, type Word } from './words.ts'
+import { beam, exampleCost, freeCost, moreCost, nearCut, numberCost, strayCost, timeCost } from './tuned.ts'
 
 /** The words that a slot of a sentence takes. */
 export interface Tagged {
@@ -18,19 +20,7 @@ export interface Tagged {
 
 const stray = hashText('a word that no expression has here')
 
-/** What it costs that somebody says a word that no expression has there. */
-const strayCost = 11
-/** What a word costs where any words fit, and each one after it. */
-const freeCost = 8.5
-const moreCost = 0.4
-/** What an example value costs where any words fit. */
-const exampleCost = 4
-const numberCost = 4
-const timeCost = 4
-/** So many ways to say a part of the sentence are gone on with. */
-const beam = 12
-
-/** Part of a way to say a sentence: what was said last, and what came before. */
+/** A partial tagging: the last symbol, and what came before. */
 interface Step {
   cost: number
   before: Step | undefined
@@ -41,21 +31,21 @@ interface Step {
   value: SpokenSlot['value'] | undefined
 }
 
-/** A symbol that can be said at a place, and what it costs wherever it stands. */
+/** A symbol that can be said at a place, and what it costs in any context. */
 type Said = Omit<Step, 'before'>
 
 interface Tagging {
-  literals: Literals
+  literals: LiteralFinder
   reader: SpokenNumbers
   neighbours: Neighbours
   language: string
 }
 
 /**
- * Finds the slots of an intent in a sentence by what stands beside them in its expressions. No slot is filled oftener than an
+ * Finds the slots of an intent in a sentence by their neighbours in its expressions. No slot is filled more often than an
  * expression has it, and none with part of a value: a wrong value is worse than none.
  */
-export function tag(words: readonly Word[], tagging: Tagging): Tagged[] {
+export function tag(words: readonly FoldedWord[], tagging: Tagging): Tagged[] {
   const { most } = tagging.neighbours
   const forbidden = new Set<string>()
   for (;;) {
@@ -80,24 +70,23 @@ function spareOf(steps: readonly Step[], most: Neighbours['most']): Step[] {
   })
 }
 
-/** How near a number that belongs to no slot makes one in a slot look cut, as in 'six o'clock thirty' or '21 or 22'. */
-const near = 2
-
 /** The slots without those whose value is likely only part of what was said. */
-function withoutCut(words: readonly Word[], steps: readonly Step[]): Tagged[] {
+function withoutCut(words: readonly FoldedWord[], steps: readonly Step[]): Tagged[] {
   const strayNumbers = steps.filter(({ symbol, start }) => symbol === stray && words[start]!.isNumber)
   return steps
     .filter(({ slot }) => slot !== '')
     .filter(({ start, end }) => {
       const hasNumber = words.slice(start, end).some(({ isNumber }) => isNumber)
-      return !hasNumber || strayNumbers.every((one) => one.start >= end + near || one.end <= start - near)
+      return (
+        !hasNumber || strayNumbers.every((one) => one.start >= end + nearCut || one.end <= start - nearCut)
+      )
     })
     .map(({ slot, start, end, value }) => ({ slot, start, end, value }))
 }
 
 /** The cheapest way to say a sentence (Viterbi), word by word: one of the expressions, part of a slot's value, or neither. */
 function cheapestWay(
-  words: readonly Word[],
+  words: readonly FoldedWord[],
   { literals, reader, neighbours, language }: Tagging,
   forbidden: ReadonlySet<string>,
 ): Step[] {
@@ -136,12 +125,13 @@ function cheapestWay(
     if (has(word.hash)) symbols.push({ ...alone, symbol: word.hash, cost: 0 })
     if (lists.size > 0) for (const one of literalsAt(words, start)) symbols.push(one)
     if (numbers.size > 0 && start >= numbersTo) {
-      const { ends, values, count } = reader.read(keys, keys.length, start)
-      const longest = longestOf(ends, count)
-      // 'Twenty' of 'twenty one' is no number of its own
-      if (longest >= 0) numbersTo = ends[longest]!
-      for (const [symbol, slot] of longest < 0 ? [] : numbers)
-        symbols.push({ cost: numberCost, symbol, start, end: ends[longest]!, slot, value: values[longest] })
+      const number = longestNumber(reader, keys, start)
+      if (number !== undefined) {
+        // 'Twenty' of 'twenty one' is no number of its own
+        numbersTo = number.end
+        for (const [symbol, slot] of numbers)
+          symbols.push({ ...number, cost: numberCost, symbol, start, slot })
+      }
     }
     for (const { core } of timesSaid) {
       if (core.from !== start) continue
@@ -164,7 +154,7 @@ function cheapestWay(
   }
 
   /** Of each slot its longest literal that begins at a place: a shorter one would be part of a name. */
-  function literalsAt(words: readonly Word[], start: number): Said[] {
+  function literalsAt(words: readonly FoldedWord[], start: number): Said[] {
     const longest = new Map<string, Said>()
     for (const { end, values } of literals.at(words, start)) {
       for (const { slot, value } of values) {
@@ -176,7 +166,7 @@ function cheapestWay(
   }
 
   /** The example values of free text that begin at a place. */
-  function examplesAt(words: readonly Word[], start: number): Said[] {
+  function examplesAt(words: readonly FoldedWord[], start: number): Said[] {
     return literals.examplesAt(words, start).flatMap(({ end, values }) =>
       values.flatMap((slot) => {
         const symbol = slotSymbol(slot)
@@ -196,10 +186,4 @@ function cheapestWay(
   const steps: Step[] = []
   for (let step = last; step !== undefined && step !== first; step = step.before) steps.push(step)
   return steps.reverse()
-}
-
-function longestOf(ends: readonly number[], count: number): number {
-  let longest = -1
-  for (let at = 0; at < count; at++) if (longest < 0 || ends[at]! > ends[longest]!) longest = at
-  return longest
 }

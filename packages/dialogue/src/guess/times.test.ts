@@ -1,6 +1,6 @@
 import { aDomain, anExpression, anIntent, aSlot } from '@sdp/domain/testing'
 import { describe, expect, test } from 'vitest'
-import { learn } from './guesser.ts'
+import { learn } from '../testing/learn.ts'
 
 const intent = (name: string, ...expressions: string[]) =>
   anIntent(name, { expressions: expressions.map((text) => anExpression(text)) })

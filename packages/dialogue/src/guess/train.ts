@@ -1,15 +1,18 @@
+import { newArena } from './arena.ts'
 import {
   type Classifier,
   type Input,
-  type LessonFeatures,
-  lessonInput,
+  newInputBuffer,
+  type SampleFeatures,
+  sampleInput,
   scoreInto,
   toProbabilities,
   valueAt,
 } from './classifier.ts'
-import type { Lesson } from './lesson.ts'
+import type { IntentSamples } from './intent-samples.ts'
 import { Randomness } from './randomness.ts'
 import type { Steps } from './steps.ts'
+import { decay, everydayWeight, firstSteps, manySentences, maxRightInRow, smallestError } from './tuned.ts'
 
 /** A sentence to learn from. */
 export interface Example extends Input {
@@ -21,25 +24,27 @@ export interface Example extends Input {
 }
 
 /**
- * How much everyday sentences of nobody, which stand behind the intents, count beside those of an intent: they are of all kinds.
- * Requests of nobody, which follow, count as those of an intent, or `open the window` would be what else has a window.
+ * The sentences of the training set as inputs of the model; those of the first `intents` labels come first. After them come everyday
+ * sentences out of scope, which are of all kinds and count less, then requests out of scope, which count as those of an intent, or
+ * `open the window` would be what else has a window.
  */
-const everydayWeight = 0.3
-
-/** The sentences of all lessons, those of so many intents first, as the model reads them. */
 export function* examplesOf(
   model: Classifier,
-  lessons: readonly Lesson[],
-  numbered: readonly LessonFeatures[],
+  samples: readonly IntentSamples[],
+  numbered: readonly SampleFeatures[],
   intents: number,
 ): Steps<Example[]> {
-  const mean = lessons.slice(0, intents).reduce((sum, { sentences }) => sum + sentences.length, 0) / intents
+  const mean = samples.slice(0, intents).reduce((sum, { sentences }) => sum + sentences.length, 0) / intents
   const examples: Example[] = []
-  for (const [label, { sentences }] of lessons.entries()) {
+  const buffer = newInputBuffer()
+  const allocate = newArena()
+  for (const [label, { sentences }] of samples.entries()) {
     // How many ways an intent has to be said does not say how often it is: half way between the two
     const weight = Math.sqrt(mean / Math.max(1, sentences.length)) * (label === intents ? everydayWeight : 1)
     for (const sentence of sentences) {
-      const { features, scale } = lessonInput(model, numbered[label]!, sentence)
+      const { features: read, scale } = sampleInput(model, numbered[label]!, sentence, buffer)
+      const features = allocate(read.length)
+      features.set(read)
       examples.push({ features, scale, label, weight, expression: sentence.expression })
     }
     yield
@@ -47,18 +52,7 @@ export function* examplesOf(
   return examples
 }
 
-/** Of many sentences each says little by itself, and smaller steps find the better weights. */
-const firstSteps = { few: 0.6, many: 0.35 }
-const manySentences = 5000
-/** Draws all weights that are touched a little towards nothing. */
-const decay = 1e-5
-/** An error that is smaller is not worth a step. */
-const enough = 0.03
-
-/** What was right rests for three rounds, for seven when it was right again, and for fifteen from the third time on. */
-const mostRightInRow = 3
-
-/** So many examples are a step, in which nobody else is answered. */
+/** Examples of a step, in which nobody else is answered. */
 const examplesInStep = 100
 
 /** A model while it is trained, by AdaGrad on the softmax of its scores. */
@@ -89,7 +83,7 @@ export function beginTraining(model: Classifier, examples: readonly Example[]): 
   }
 }
 
-/** Improves the model by going through examples at some places so many times, in an order that is always the same. */
+/** Improves the model by some of the examples, for a number of rounds, each in an order that is always the same. */
 export function* train(training: Training, places: readonly number[], rounds: number): Steps<void> {
   const order = Int32Array.from(places)
   const random = new Randomness(order.length)
@@ -120,13 +114,13 @@ function improve(
     scoreInto(errors, model, example)
     toProbabilities(errors)
     errors[label]! -= 1
-    if (errors[label]! > -enough) {
-      if (rightInRow[index]! < mostRightInRow) rightInRow[index]!++
+    if (errors[label]! > -smallestError) {
+      if (rightInRow[index]! < maxRightInRow) rightInRow[index]!++
       rests[index] = 2 ** (rightInRow[index]! + 1) - 1
       continue
     }
     rightInRow[index] = 0
-    for (let at = 0; at < errors.length; at++) if (Math.abs(errors[at]!) < enough) errors[at] = 0
+    for (let at = 0; at < errors.length; at++) if (Math.abs(errors[at]!) < smallestError) errors[at] = 0
     for (let at = 0; at < features.length; at++) {
       const value = valueAt(model, example, at) * weight
       const end = rows[features[at]! + 1]!

@@ -4,7 +4,8 @@ import {
   noEverydayLanguage,
   turningLists,
 } from '@sdp/domain/everyday-language'
-import { type Word, wordsOf } from '../guess/words.ts'
+import { type FoldedWord, foldedWordsOf } from '../words/text/folded-words.ts'
+import { longestAt, newWordTrie, valuesOfPhrase, type WordTrie } from '../words/word-trie.ts'
 import { type TurningWords, turningWordsOf } from './turning-words.ts'
 
 /** What turns the meaning of a sentence, each with the words that do it: 'not', 'off', 'question', or a side of a pair of opposites. */
@@ -24,11 +25,6 @@ type Opposites = readonly [Mark, Mark]
 export interface MarkReader {
   read: (text: string) => Marks
   opposites: readonly Opposites[]
-}
-
-interface Node {
-  next: Map<string, Node>
-  marks: Mark[]
 }
 
 const readers = new Map<string, MarkReader | undefined>()
@@ -62,11 +58,14 @@ function withOwnWords(words: TurningWords, everyday: EverydayLanguage): TurningW
 }
 
 function newReader(words: TurningWords, language: string): MarkReader {
-  const anywhere = newNode()
-  const atStart = newNode()
-  const atEnd = newNode()
-  const add = (root: Node, mark: Mark, phrases: readonly string[]) => {
-    for (const phrase of phrases) addPhrase(root, mark, textsOf(phrase, language))
+  const anywhere = newWordTrie<Mark>()
+  const atStart = newWordTrie<Mark>()
+  const atEnd = newWordTrie<Mark>()
+  const add = (trie: WordTrie<Mark>, mark: Mark, phrases: readonly string[]) => {
+    for (const phrase of phrases) {
+      const marks = valuesOfPhrase(trie, foldedWordsOf(phrase, language))
+      if (!marks.includes(mark)) marks.push(mark)
+    }
   }
   add(anywhere, negated, words.negations)
   add(anywhere, off, words.off)
@@ -83,69 +82,33 @@ function newReader(words: TurningWords, language: string): MarkReader {
   })
   return {
     opposites: [[on, off], ...pairs],
-    read: (text) => marksIn(wordsOf(text, language), text, { anywhere, atStart, atEnd }),
+    read: (text) => marksIn(foldedWordsOf(text, language), text, { anywhere, atStart, atEnd }),
   }
-}
-
-function newNode(): Node {
-  return { next: new Map(), marks: [] }
-}
-
-function textsOf(phrase: string, language: string): string[] {
-  return wordsOf(phrase, language).map(({ text }) => text)
-}
-
-function addPhrase(root: Node, mark: Mark, texts: readonly string[]): void {
-  let node = root
-  for (const text of texts) {
-    let next = node.next.get(text)
-    if (next === undefined) {
-      next = newNode()
-      node.next.set(text, next)
-    }
-    node = next
-  }
-  if (texts.length > 0 && !node.marks.includes(mark)) node.marks.push(mark)
 }
 
 interface Roots {
-  anywhere: Node
-  atStart: Node
-  atEnd: Node
+  anywhere: WordTrie<Mark>
+  atStart: WordTrie<Mark>
+  atEnd: WordTrie<Mark>
 }
 
-function marksIn(words: readonly Word[], text: string, { anywhere, atStart, atEnd }: Roots): Marks {
+function marksIn(words: readonly FoldedWord[], text: string, { anywhere, atStart, atEnd }: Roots): Marks {
   const found = new Map<Mark, string>()
   const put = (marks: readonly Mark[], start: number, end: number) => {
     const said = text.slice(words[start]!.from, words[end - 1]!.to)
     for (const mark of marks) if (!found.has(mark)) found.set(mark, said)
   }
-  const asks = longestFrom(atStart, words, 0)
-  if (asks !== undefined) put(asks.marks, 0, asks.end)
+  const asks = words.length === 0 ? undefined : longestAt(atStart, words, 0)
+  if (asks !== undefined) put(asks.values, 0, asks.end)
   for (let start = 0; start < words.length; ) {
-    const phrase = longestFrom(anywhere, words, start)
-    if (phrase !== undefined) put(phrase.marks, start, phrase.end)
-    const ending = longestFrom(atEnd, words, start)
-    if (ending?.end === words.length) put(ending.marks, start, ending.end)
+    const phrase = longestAt(anywhere, words, start)
+    if (phrase !== undefined) put(phrase.values, start, phrase.end)
+    const ending = longestAt(atEnd, words, start)
+    if (ending?.end === words.length) put(ending.values, start, ending.end)
     start = phrase?.end ?? start + 1
   }
   // A request in the form of a question is none
   if (found.has(request)) found.delete(question)
   found.delete(request)
   return found
-}
-
-function longestFrom(
-  root: Node,
-  words: readonly Word[],
-  start: number,
-): { marks: readonly Mark[]; end: number } | undefined {
-  let node: Node | undefined = root
-  let longest: { marks: readonly Mark[]; end: number } | undefined
-  for (let at = start; at < words.length; at++) {
-    node = node.next.get(words[at]!.text)
-    if (node === undefined) break
-    if (node.marks.length > 0) longest = { marks: node.marks, end: at + 1 }
-  }
-  return longest
 }

@@ -1,4 +1,5 @@
-import { wordsOf } from '../guess/words.ts'
+import { foldedWordsOf } from '../words/text/folded-words.ts'
+import { languageCode } from '../words/text/language-code.ts'
 
 /** What people say to a question that they do not want to answer: it fits free text, and gives no value for it. */
 const phrases: Record<string, readonly string[]> = {
@@ -169,16 +170,14 @@ const known = new Map<string, ReadonlySet<string>>()
 export function leavesOpen(text: string, language: string): boolean {
   let own = known.get(language)
   if (own === undefined) {
-    own = new Set(
-      (phrases[language.slice(0, 3).toLowerCase()] ?? []).map((phrase) => plain(phrase, language)),
-    )
+    own = new Set((phrases[languageCode(language)] ?? []).map((phrase) => plain(phrase, language)))
     known.set(language, own)
   }
   return own.has(plain(text, language))
 }
 
 function plain(text: string, language: string): string {
-  return wordsOf(text, language)
+  return foldedWordsOf(text, language)
     .map((word) => word.text)
     .join(' ')
 }

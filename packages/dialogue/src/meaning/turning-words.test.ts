@@ -22,7 +22,7 @@ describe.each(supportedLanguages.map(({ value }) => value))('%s', (language) => 
     for (const list of [negations, off, on, opposites, questions, requests]) expect(list).not.toEqual([])
   })
 
-  test('no word stands on both sides', () => {
+  test('no word is on both sides', () => {
     for (const [one, other] of [[words.off, words.on] as const, ...words.opposites])
       expect(one.filter((word) => other.includes(word))).toEqual([])
   })

@@ -3,7 +3,7 @@ import { aDomain, anExpression, anIntent, aSlot } from '@sdp/domain/testing'
 import { assertProperty } from '@sdp/domain/testing/assert-property'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareFits, type Fit } from './order.ts'
+import { compareFits, type Fit } from '../model/order.ts'
 import { compileRecogniser } from './recogniser.ts'
 
 const words = ['a', 'b', 'c', 'on', 'off', 'Über', "it's"]
@@ -107,7 +107,7 @@ test('every sentence that an expression can make is understood as that or better
   )
 })
 
-test('the best reading is the first of all, also beside stars and where accents are forgiven', () => {
+test('the best reading is the first of all, also next to stars and where accents are forgiven', () => {
   const spelled = ['montée', 'monte', 'été', 'playing', 'music']
   const items = fc.constantFrom(
     ...spelled,
@@ -145,7 +145,7 @@ test('the best reading is the first of all, also beside stars and where accents 
   )
 })
 
-test('after any edit a recogniser understands as one that is built anew', () => {
+test('after any edit a recogniser understands as one that is built from scratch', () => {
   const list = fc.array(anyExpression, { minLength: 1, maxLength: 3 })
   const intents = fc.array(list, { minLength: 1, maxLength: 4 })
   assertProperty(
@@ -178,13 +178,13 @@ test('after any edit a recogniser understands as one that is built anew', () => 
         }
         edited = compileRecogniser(domain, 'eng-USA', edited)
       }
-      const anew = compileRecogniser(domain, 'eng-USA')
+      const fromScratch = compileRecogniser(domain, 'eng-USA')
       const counter = sentenceCounter(domain.reusableExpressions, 'eng-USA')
       for (const { expressions } of domain.intents) {
         for (const { text } of expressions) {
           for (const sample of counter.samples(text, { size: 3, turn: 0 }).shown) {
             const said = say(sample, () => sample.length).text
-            expect(edited.read(said)).toEqual(anew.read(said))
+            expect(edited.read(said)).toEqual(fromScratch.read(said))
           }
         }
       }

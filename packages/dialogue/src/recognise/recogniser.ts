@@ -1,29 +1,37 @@
 import type { Domain } from '@sdp/domain'
-import type { ExpressionOrigin, Reading, SpokenSlot } from '../reading.ts'
-import { align, routeOf } from './align.ts'
-import { candidatesOf, fewestFreeWords, fitOf } from './candidates.ts'
-import { type Fit, scoreOf } from './order.ts'
-import { type Candidate, type Scratch, withScratch } from './scratch.ts'
-import { forgiveAccents, readSentence } from './sentence.ts'
-import { preferSpelling } from './spelling.ts'
-import { plainSlotsOf, slotsOf } from './spoken-slots.ts'
-import type { Unit } from './store.ts'
-import { forgetIfTooMany, type Subsets } from './subsets.ts'
-import { buildVersion, type Start, setOfStart, type Version } from './version.ts'
-import { walk } from './walk.ts'
-import { beginWays, startFrom } from './ways.ts'
+import { type Fit, scoreOf } from '../model/order.ts'
+import type { ExpressionOrigin, Reading, SpokenSlot } from '../model/reading.ts'
+import { forgiveAccents, readSentence } from '../words/sentence.ts'
+import { align, routeOf } from './chart/align.ts'
+import { candidatesOf, fewestFreeWords, fitOf } from './chart/candidates.ts'
+import { addStart, beginChart } from './chart/chart.ts'
+import {
+  type Candidate,
+  newParseContexts,
+  type ParseContext,
+  type ParseContexts,
+  withParseContext,
+} from './chart/parse-context.ts'
+import { preferSpelling } from './chart/spelling.ts'
+import { plainSlotsOf, slotsOf } from './chart/spoken-slots.ts'
+import { walk } from './chart/walk.ts'
+import type { Unit } from './compiled/store.ts'
+import { buildVersion, type Start, stateOfStart, type Version } from './compiled/version.ts'
+import { dropStatesIfTooMany, type LazyDfa } from './dfa/lazy-dfa.ts'
 
 /** Understands sentences by the expressions of a domain. */
 export interface Recogniser {
   /**
-   * The ways to understand a sentence, the best one of each intent and the best of all first. Where none of as many as
-   * are told is wanted, the best one that is wanted comes last.
+   * The readings of a sentence, the best one of each intent and the best of all first, at most ten. Where none of these is wanted,
+   * the best one that is wanted comes last.
    */
   read(text: string, isWanted?: IsWanted): Reading[]
-  /** The first of these, found several times faster where it has no free words; how it fits is not told then. */
+  /** The first of these, without how it fits where it has no free words: these are looked for first, in a smaller automaton. */
   best(text: string): Reading | undefined
   /** What it was built from, for building the next one after an edit. */
   version: Version
+  /** What it reads sentences in, handed on to the next one. */
+  contexts: ParseContexts
 }
 
 /** Whether a reading can be used now: a white list may leave only one that many are better than. */
@@ -31,67 +39,70 @@ type IsWanted = (reading: Reading) => boolean
 
 /** Builds a recogniser; with the one of the domain before an edit it builds only what the edit changed. */
 export function compileRecogniser(domain: Domain, language: string, earlier?: Recogniser): Recogniser {
-  return new VersionRecogniser(buildVersion(domain, language, earlier?.version))
+  const version = buildVersion(domain, language, earlier?.version)
+  return new VersionRecogniser(version, earlier?.contexts ?? newParseContexts())
 }
 
-/** A class, so that all recognisers share their functions: with some of its own each would be optimised anew. */
+/** A class, so that all recognisers share their functions: with some of its own V8 would optimise each again. */
 class VersionRecogniser implements Recogniser {
   readonly version: Version
+  readonly contexts: ParseContexts
 
-  constructor(version: Version) {
+  constructor(version: Version, contexts: ParseContexts) {
     this.version = version
+    this.contexts = contexts
   }
 
   read(text: string, isWanted: IsWanted = () => true): Reading[] {
-    return withScratch((scratch) => readings(this.version, text, isWanted, scratch))
+    return withParseContext(this.contexts, (context) => readings(this.version, text, isWanted, context))
   }
 
   best(text: string): Reading | undefined {
-    return withScratch((scratch) => bestReading(this.version, text, scratch))
+    return withParseContext(this.contexts, (context) => bestReading(this.version, text, context))
   }
 }
 
-/** More readings than this are of use to nobody. */
-const mostReadings = 10
+/** Readings that are returned, at most. */
+const maxReadings = 10
 
-function readings(version: Version, text: string, isWanted: IsWanted, scratch: Scratch): Reading[] {
-  readSentence(scratch.sentence, text, version.reading)
+function readings(version: Version, text: string, isWanted: IsWanted, context: ParseContext): Reading[] {
+  readSentence(context.sentence, text, version.reading)
   const found: Reading[] = []
   let hasWanted = false
-  for (const candidate of candidatesWithFreeWords(version, version.all, false, scratch)) {
-    if (found.length >= mostReadings && hasWanted) break
-    const one = readingOf(version, scratch, candidate, fitOf(candidate))
+  for (const candidate of candidatesWithFreeWords(version, version.all, false, context)) {
+    if (found.length >= maxReadings && hasWanted) break
+    const one = readingOf(version, context, candidate, fitOf(candidate))
     if (one === undefined) continue
     const isOne = !hasWanted && isWanted(one)
     if (isOne) hasWanted = true
-    if (found.length < mostReadings || isOne) found.push(one)
+    if (found.length < maxReadings || isOne) found.push(one)
   }
   return found
 }
 
-function bestReading(version: Version, text: string, scratch: Scratch): Reading | undefined {
-  const { sentence } = scratch
+function bestReading(version: Version, text: string, context: ParseContext): Reading | undefined {
+  const { sentence } = context
   readSentence(sentence, text, version.reading)
   const { store, strict, free } = version
-  const best = candidatesFrom(version, strict, store.strict, false, scratch)[0]
-  // A word that only begins or ends beside a star is a free one, and free text may take fewer
-  if (best?.free === 0) return readingOf(version, scratch, best)
+  const best = candidatesFrom(version, strict, store.strict, false, context)[0]
+  // A word that only begins or ends next to a star is a free one, and free text may have fewer
+  if (best?.free === 0) return readingOf(version, context, best)
   // Others than those with free text have been tried, and are again only with accents forgiven
-  const candidates = candidatesWithFreeWords(version, free, true, scratch)
-  const found = firstReading(version, scratch, candidates)
+  const candidates = candidatesWithFreeWords(version, free, true, context)
+  const found = firstReading(version, context, candidates)
   if (found !== undefined || candidates.length === 0) return found
   // Those that fit best take too long to follow
   readSentence(sentence, text, version.reading)
-  return firstReading(version, scratch, candidatesWithFreeWords(version, free, false, scratch))
+  return firstReading(version, context, candidatesWithFreeWords(version, free, false, context))
 }
 
 function firstReading(
   version: Version,
-  scratch: Scratch,
+  context: ParseContext,
   candidates: readonly Candidate[],
 ): Reading | undefined {
   for (const candidate of candidates) {
-    const found = readingOf(version, scratch, candidate, fitOf(candidate))
+    const found = readingOf(version, context, candidate, fitOf(candidate))
     if (found !== undefined) return found
   }
   return undefined
@@ -102,40 +113,45 @@ function candidatesWithFreeWords(
   version: Version,
   starts: readonly Start[],
   areBestOnly: boolean,
-  scratch: Scratch,
+  context: ParseContext,
 ): Candidate[] {
   const { store, all, reading } = version
-  const candidates = candidatesFrom(version, starts, store.all, areBestOnly, scratch)
+  const candidates = candidatesFrom(version, starts, store.all, areBestOnly, context)
   const isSettled = candidates[0]?.free === 0
-  if (isSettled || !forgiveAccents(scratch.sentence, reading)) return candidates
-  return candidatesFrom(version, all, store.all, areBestOnly, scratch)
+  if (isSettled || !forgiveAccents(context.sentence, reading)) return candidates
+  return candidatesFrom(version, all, store.all, areBestOnly, context)
 }
 
 function candidatesFrom(
   version: Version,
   starts: readonly Start[],
-  subsets: Subsets,
+  dfa: LazyDfa,
   areBestOnly: boolean,
-  scratch: Scratch,
+  context: ParseContext,
 ): Candidate[] {
-  const { sentence, ways } = scratch
+  const { sentence, chart } = context
   if (sentence.words.count === 0) return []
-  forgetIfTooMany(subsets)
-  subsets.work = 0
-  beginWays(ways, sentence.words.count)
-  for (let at = 0; at < starts.length; at++) startFrom(ways, setOfStart(starts[at]!, subsets))
-  if (!walk(ways, sentence, subsets, version.reading)) return []
-  const mostFree = areBestOnly ? fewestFreeWords(version, subsets, scratch) : undefined
-  const candidates = candidatesOf(version, subsets, scratch, mostFree)
+  dropStatesIfTooMany(dfa)
+  dfa.work = 0
+  beginChart(chart, sentence.words.count)
+  for (let at = 0; at < starts.length; at++) addStart(chart, stateOfStart(starts[at]!, dfa))
+  if (!walk(chart, sentence, dfa, version.reading)) return []
+  const maxFree = areBestOnly ? fewestFreeWords(version, dfa, context) : undefined
+  const candidates = candidatesOf(version, dfa, context, maxFree)
   return candidates.length < 2 ? candidates : preferSpelling(version, sentence.text, candidates)
 }
 
-function readingOf(version: Version, scratch: Scratch, candidate: Candidate, fit?: Fit): Reading | undefined {
+function readingOf(
+  version: Version,
+  context: ParseContext,
+  candidate: Candidate,
+  fit?: Fit,
+): Reading | undefined {
   const { store, intents } = version
-  const { unit, way, isExact } = candidate
+  const { unit, entry, isExact } = candidate
   const built = store.units[unit]!
-  const mostFree = isExact ? candidate.free : candidate.words
-  const slots = built.hasSlots ? spokenSlots(version, scratch, built, way, mostFree) : []
+  const maxFree = isExact ? candidate.free : candidate.words
+  const slots = built.hasSlots ? spokenSlots(version, context, built, entry, maxFree) : []
   if (slots === undefined) return undefined
   const { expression: index } = candidate
   return {
@@ -149,7 +165,7 @@ function readingOf(version: Version, scratch: Scratch, candidate: Candidate, fit
   }
 }
 
-/** The same for every sentence until an edit moves the expression: what is made anew has to be collected again. */
+/** The same object for every sentence until an edit moves the expression: less garbage. */
 function originOf(unit: Unit, index: number): ExpressionOrigin {
   if (unit.origin?.index !== index) {
     unit.origin = { kind: 'expression', index, text: unit.expression.text }
@@ -159,15 +175,16 @@ function originOf(unit: Unit, index: number): ExpressionOrigin {
 
 function spokenSlots(
   version: Version,
-  { sentence, ways }: Scratch,
+  context: ParseContext,
   unit: Unit,
-  way: number,
-  mostFree: number,
+  entry: number,
+  maxFree: number,
 ): SpokenSlot[] | undefined {
+  const { sentence, chart, alignment } = context
   const { hasFreeText } = unit
-  const plain = hasFreeText ? undefined : plainSlotsOf(version, sentence, ways, way, unit)
+  const plain = hasFreeText ? undefined : plainSlotsOf(version, sentence, chart, entry, unit)
   if (plain !== undefined) return plain
-  const route = routeOf(ways, way, sentence)
-  const taken = align(route, { takers: version.store.takers, sentence, unit, mostFree })
-  return taken && slotsOf(version, sentence, route, { taken, hasFreeText })
+  const route = routeOf(alignment, chart, entry, sentence)
+  const taken = align(alignment, { transitions: version.store.transitions, sentence, unit, maxFree })
+  return taken && slotsOf(version, context, route, { taken, hasFreeText })
 }

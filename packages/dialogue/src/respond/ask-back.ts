@@ -1,7 +1,7 @@
 import { sentenceCounter } from '@sdp/domain/expressions'
-import { said } from '../own-sentences.ts'
-import type { Program } from '../program.ts'
-import type { Reading } from '../reading.ts'
+import type { Reading } from '../model/reading.ts'
+import type { Program } from '../program/program.ts'
+import { said } from './own-sentences.ts'
 import { platformTexts } from './platform-texts.ts'
 
 /** Asks whether something was meant: in the words of the expression that comes nearest, with the values that were said. */

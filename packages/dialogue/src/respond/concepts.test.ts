@@ -1,7 +1,7 @@
 import { aDomain, aUiAction } from '@sdp/domain/testing'
 import { expect, test } from 'vitest'
-import { compile } from '../compile.ts'
-import type { ConceptWording } from '../concept-wording.ts'
+import type { ConceptWording } from '../model/context.ts'
+import { compile } from '../program/compile.ts'
 import { conceptsOf, conceptWords } from './concepts.ts'
 
 const wordings: ConceptWording[] = [

@@ -1,8 +1,8 @@
 import { conceptSuffix } from '@sdp/domain/concepts'
 import { mapTexts, namesAround, textTokens } from '@sdp/domain/responses'
 import type { UiAction } from '@sdp/domain/ui-actions'
-import type { ConceptWording } from '../concept-wording.ts'
-import type { Program } from '../program.ts'
+import type { ConceptWording } from '../model/context.ts'
+import type { Program } from '../program/program.ts'
 
 /** Puts the words of concepts in the place of their names; a concept without any keeps its name. */
 export interface ConceptWords {
@@ -30,7 +30,7 @@ export function conceptsOf(program: Program, action: UiAction | undefined): stri
   return [...names]
 }
 
-/** Which of several words comes is told by the turn: each has its own. */
+/** Which of several words comes depends on the turn: they rotate. */
 export function conceptWords(wordings: readonly ConceptWording[], turn: number): ConceptWords {
   const choose = (first: ConceptWording['type']) => (name: string) => {
     const own = wordings.filter((wording) => wording.name === name)

@@ -2,7 +2,7 @@ import { inputKey } from '@sdp/domain/decision-table'
 import { valueAt } from '@sdp/domain/gui-responses'
 import { isReference, textTokens } from '@sdp/domain/responses'
 import type { Memory } from '../decide/memory.ts'
-import type { Program } from '../program.ts'
+import type { Program } from '../program/program.ts'
 
 /** Fills texts with what is known now. */
 export interface Filler {
@@ -14,7 +14,7 @@ export interface Filler {
   canFill(text: string): boolean
 }
 
-/** How a value stands in a text: inside a tag it is part of an attribute. */
+/** How a value is written in a text: inside a tag it is part of an attribute. */
 type WriteValue = (value: string, isInTag: boolean) => string
 
 /** Makes what fills texts during a turn. */

@@ -1,3 +1,5 @@
+import { languageCode } from '../words/text/language-code.ts'
+
 /** What the platform itself says in a language. */
 interface PlatformTexts {
   /** Whether something was meant that was not said for certain. */
@@ -42,6 +44,6 @@ const sameAs: Record<string, string> = { sic: 'cmn' }
 
 /** The texts of the platform in the language of a code such as eng-USA; in English where it has none. */
 export function platformTexts(language: string): PlatformTexts {
-  const code = language.slice(0, 3).toLowerCase()
+  const code = languageCode(language)
   return texts[sameAs[code] ?? code] ?? texts.eng!
 }

@@ -1,10 +1,10 @@
 import { namesAround, spokenText } from '@sdp/domain/responses'
 import type { UiAction } from '@sdp/domain/ui-actions'
-import { goesOn } from '../decide/waiting.ts'
-import type { Program } from '../program.ts'
-import type { SaidText, ShownResponse, UiReply } from '../reply.ts'
+import type { SaidText, ShownResponse, UiReply } from '../model/reply.ts'
+import type { Program } from '../program/program.ts'
 import type { ConceptWords } from './concepts.ts'
 import type { Filler } from './fill.ts'
+import { goesOn } from './waiting.ts'
 
 /** Which text of a response comes next: each has its turn, and the seed says which is first. */
 export interface Rotation {

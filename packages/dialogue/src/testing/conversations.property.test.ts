@@ -2,7 +2,8 @@ import { assertProperty } from '@sdp/domain/testing/assert-property'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compile, type HandlerReply, newState, turn } from '../index.ts'
-import { hear } from '../understand.ts'
+import { hear } from '../understand/understand.ts'
+import { noGuesses } from './no-guesses.ts'
 import { randomDomain, sayingOf, sentence } from './random-domain.ts'
 import { slowTurn } from './slow-turn.ts'
 
@@ -61,13 +62,3 @@ test('the compiled engine and the direct reading of the rulings agree on intent,
   expect(understood).toBeGreaterThan(80)
   expect(spoken).toBeGreaterThan(40)
 })
-
-const noGuesses = {
-  isLearned: () => true,
-  learned: () => ({ candidates: () => [], guess: () => [], threshold: 1 }),
-  learnOn: () => false,
-  latest: () => undefined,
-  model: () => undefined,
-  restore: () => false,
-  read: () => [],
-}

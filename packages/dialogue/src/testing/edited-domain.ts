@@ -1,5 +1,5 @@
 import type { Domain } from '@sdp/domain'
-import { addExpressions } from '@sdp/domain/expressions'
+import { addExpressions } from '@sdp/domain/intents'
 import { anExpression, anIntent, aSlot, aUiAction } from '@sdp/domain/testing'
 import {
   actionDraws,
@@ -77,7 +77,7 @@ const sizeDraws: DrawnEdits = {
   },
 }
 
-/** Edits after which everything is taught as before, or nearly so: what is carried over from edit to edit errs here. */
+/** Edits after which the samples are as before, or nearly so: errors of what is carried over from edit to edit show here. */
 const quietDraws: DrawnEdits = {
   moveIntents: intentDraws.moveIntents!,
   turnIntentsRound: (domain) => ({ ...domain, intents: domain.intents.toReversed() }),

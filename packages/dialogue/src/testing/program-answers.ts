@@ -1,9 +1,9 @@
 import { storedSentences } from '../behaviour/stored-sentences.ts'
-import type { Program } from '../program.ts'
-import { newState } from '../state.ts'
-import { turn } from '../turn.ts'
+import { newState } from '../model/state.ts'
+import type { Program } from '../program/program.ts'
+import { turn } from '../turn/turn.ts'
 
-const mostOwnSentences = 6
+const maxOwnSentences = 6
 
 /**
  * All that a program says of some sentences and of its own, and all it was compiled to: two programs of the same domain
@@ -13,10 +13,10 @@ export async function answersOfProgram(program: Program, texts: readonly string[
   const { domain, language, exact, forgiving, answers, guesses, marks, table: _, ...compiled } = program
   const own = storedSentences(domain, language)
   const sentences = [...texts]
-  for (const { text } of own) if (sentences.push(text) === texts.length + mostOwnSentences) break
+  for (const { text } of own) if (sentences.push(text) === texts.length + maxOwnSentences) break
   const guesser = guesses.learned()
-  const { school, calibration } = guesses.latest()!.learned
-  const found: unknown[] = [{ compiled }, { calibration, share: school.teaching.share }]
+  const { trainingSet, calibration } = guesses.latest()!.learned
+  const found: unknown[] = [{ compiled }, { calibration, share: trainingSet.sampling.share }]
   let state = newState()
   for (const text of sentences) {
     found.push({ text, read: exact.read(text) }, { text, best: exact.best(text) })

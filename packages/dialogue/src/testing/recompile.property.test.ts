@@ -16,7 +16,7 @@ const steps = anyEdits({ ...editDraws, ...events }, { maxLength: 8 })
 const quietStep = anyEdits({ quiet: editDraws.quiet! }, { maxLength: 1 })
 const sizeStep = anyEdits({ size: editDraws.size!, expressions: editDraws.expressions! }, { maxLength: 1 })
 
-test('after any edits, moves, undo, reloads and changes of the language a program answers as one compiled anew', {
+test('after any edits, moves, undo, reloads and changes of the language a program answers as one compiled from scratch', {
   timeout: 120_000,
 }, async () => {
   await assertProperty(
@@ -46,9 +46,9 @@ test('after any edits, moves, undo, reloads and changes of the language a progra
 })
 
 async function expectSame(patched: Program): Promise<void> {
-  const anew = compile(patched.domain, patched.language)
+  const fromScratch = compile(patched.domain, patched.language)
   const answers = await answersOfProgram(patched, saidSentences)
-  const expected = await answersOfProgram(anew, saidSentences)
+  const expected = await answersOfProgram(fromScratch, saidSentences)
   expect(answers).toHaveLength(expected.length)
   const at = expected.findIndex((one, place) => !isDeepStrictEqual(answers[place], one))
   expect(answers[at]).toEqual(expected[at])

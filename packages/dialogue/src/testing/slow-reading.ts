@@ -1,9 +1,9 @@
 import type { Domain } from '@sdp/domain'
 import { type Expression, type Item, parseExpression, type Sequence } from '@sdp/domain/expressions'
 import type { Slot } from '@sdp/domain/slots'
-import type { Reading, SpokenSlot } from '../reading.ts'
+import type { Reading, SpokenSlot } from '../model/reading.ts'
 
-/** A word of a sentence and where it stands. */
+/** A word of a sentence and its position. */
 interface Word {
   text: string
   from: number
@@ -16,7 +16,7 @@ interface Fit {
   slots: SpokenSlot[]
   /** Words that only a star or free text takes. */
   free: number
-  /** Words that stand in the expression itself. */
+  /** Words of the expression itself. */
   literal: number
   /** Values of slots that are no free text, each of which counts once. */
   values: number

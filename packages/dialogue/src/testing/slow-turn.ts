@@ -1,15 +1,15 @@
 import { type Domain, firstByName } from '@sdp/domain'
 import { type InputKey, type Known, matches, newRule, type ResetRule } from '@sdp/domain/decision-table'
-import { askedValue } from '../asked-value.ts'
-import type { HandlerReply } from '../handler.ts'
 import { markReader } from '../meaning/marks.ts'
-import type { Reading } from '../reading.ts'
-import { kindOfSlot } from '../slot-values.ts'
-import type { State } from '../state.ts'
+import type { HandlerReply } from '../model/handler.ts'
+import type { Reading } from '../model/reading.ts'
+import type { State } from '../model/state.ts'
+import { askedValue } from '../understand/asked-value.ts'
+import { kindOfSlot } from '../words/slot-values.ts'
 import { slowReading } from './slow-reading.ts'
 
 /*
- * One turn as docs/rulings.md tells it under 'Dialogue', step by step and with nothing prepared. The real turn is compared
+ * One turn as docs/rulings/dialogue.md describes it, step by step and with nothing prepared. The real turn is compared
  * with it, so it shares no code with it but what a rule matching means, and how a value is found inside an answer.
  */
 

@@ -47,7 +47,7 @@ test('a model that was written and read guesses the same with the same scores', 
   )
 })
 
-test('what is learned after an edit from a model that was read is what is learned anew', {
+test('what is learned after an edit from a model that was read is what is learned from scratch', {
   timeout: 60_000,
 }, () => {
   assertProperty(

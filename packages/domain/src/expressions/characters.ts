@@ -1,4 +1,4 @@
-import { spellingMarks } from '../names.ts'
+import { spellingMarks } from '../toolbox/names.ts'
 
 /** What a character is to the expression language. */
 export const kindOf = {

@@ -1,8 +1,8 @@
-import { messages } from '../messages.ts'
-import { foldSpoken } from '../names.ts'
-import { remember } from '../problems/remember.ts'
+import { messages } from '../messages/messages.ts'
+import type { Expression } from '../model/expression.ts'
+import { memoByIdentity } from '../toolbox/memo-by-identity.ts'
+import { foldSpoken } from '../toolbox/names.ts'
 import { findUnknownReference, type KnownNames } from './errors.ts'
-import type { Expression } from './expression.ts'
 import { parseExpression } from './parse.ts'
 import { placeExpressions } from './split.ts'
 import type { ExpressionError } from './tree.ts'
@@ -84,7 +84,7 @@ export function notUnique(text: string): ExpressionError {
 }
 
 /** Kept for each list: it is asked for at every key while an expression is typed. */
-const foldedTexts = remember(
+const foldedTexts = memoByIdentity(
   (expressions: readonly Expression[], language: string): ReadonlySet<string> =>
     new Set(expressions.map(({ text }) => foldSpoken(text, language))),
 )

@@ -1,9 +1,9 @@
-import type { Intent } from '../intents/intent.ts'
-import { firstByName } from '../lists.ts'
-import { remember } from '../problems/remember.ts'
-import { valueIn } from '../reusable-expressions/values.ts'
-import type { Expression, ReusableExpression } from './expression.ts'
+import type { Expression, ReusableExpression } from '../model/expression.ts'
+import type { Intent } from '../model/intent.ts'
+import { firstByName } from '../toolbox/lists.ts'
+import { memoByIdentity } from '../toolbox/memo-by-identity.ts'
 import { parseExpression } from './parse.ts'
+import { valueIn } from './part-values.ts'
 import { maxSamples, type ReadPart, type Sentences, sentenceReader } from './sentences.ts'
 
 /** Counts what can be said in one language. */
@@ -77,7 +77,7 @@ function newCounter(parts: readonly ReusableExpression[], language: string): Sen
 }
 
 /** Kept for each part: one edit changes one of thousands. */
-const readPart = remember((part: ReusableExpression, language: string): ReadPart | undefined => {
+const readPart = memoByIdentity((part: ReusableExpression, language: string): ReadPart | undefined => {
   const { tree, references } = parseExpression(valueIn(part, language))
   return tree && { tree, references }
 })

@@ -1,7 +1,10 @@
 /** A whole number: a bigint only where a number would no longer be exact. */
 export type Count = number | bigint
 
-/** Reusable parts that double each other soon have counts that no memory holds; beyond this they are not told apart. */
+/**
+ * Reusable parts that double each other soon have counts that no memory holds; beyond this they are not distinguished
+ * (ruling R69).
+ */
 const most = 2n ** 65_536n
 
 /** The sum, at most the highest number that is counted. */

@@ -3,7 +3,7 @@ import { findExpressionError } from './errors.ts'
 
 const known = { slots: new Set(['artist']), parts: new Set(['start']) }
 
-test('[EXPR-018] [EXPR-042] an unknown slot is told with its place, deep inside as well', () => {
+test('[EXPR-018] [EXPR-042] an unknown slot is reported with its place, deep inside as well', () => {
   expect(findExpressionError('[please] §start $(artist)', known)).toBeUndefined()
   expect(findExpressionError('play [(it|$(artis))]', known)).toEqual({
     message: '"artis" is not a slot',
@@ -13,7 +13,7 @@ test('[EXPR-018] [EXPR-042] an unknown slot is told with its place, deep inside 
   })
 })
 
-test('an unknown reusable part is told with its place', () => {
+test('an unknown reusable part is reported with its place', () => {
   expect(findExpressionError('§begin it', known)).toEqual({
     message: '"begin" is not a reusable part',
     from: 0,
@@ -22,7 +22,7 @@ test('an unknown reusable part is told with its place', () => {
   })
 })
 
-test('what is written wrongly is told before what is unknown', () => {
+test('what is written wrongly is reported before what is unknown', () => {
   expect(findExpressionError('$(artis) (play', known)?.message).toBe(
     'Missing a parentheses ending in your expression',
   )

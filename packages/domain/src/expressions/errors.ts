@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import { messages } from '../messages/messages.ts'
 import { scanExpression } from './parse.ts'
 import type { ExpressionError, PartReference, SlotReference } from './tree.ts'
 

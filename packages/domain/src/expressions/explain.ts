@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import { messages } from '../messages/messages.ts'
 import { nameOfCharacter } from './character-names.ts'
 import { characterKind, kindOf } from './characters.ts'
 import type { ExpressionError } from './tree.ts'

@@ -1,4 +1,4 @@
-import { cutOff } from '../lists.ts'
+import { cutOff } from '../toolbox/lists.ts'
 import type { ExpressionTree, Item, Sequence } from './tree.ts'
 
 type Leaf = Exclude<Item, { kind: 'group' | 'optional' }>

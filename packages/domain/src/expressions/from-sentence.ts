@@ -1,5 +1,5 @@
-import { foldSpoken } from '../names.ts'
-import type { Slot } from '../slots/slot.ts'
+import type { Slot } from '../model/slot.ts'
+import { foldSpoken } from '../toolbox/names.ts'
 import { characterKind, kindOf } from './characters.ts'
 import { expressionTokens } from './tokens.ts'
 
@@ -15,7 +15,7 @@ export function sentenceExpression(sentence: string): string {
     .join(' ')
 }
 
-/** A literal of a list that stands in an expression: `from` is its first character, `to` the one after its last. */
+/** A literal of a list in an expression: `from` is its first character, `to` the one after its last. */
 export interface FoundLiteral {
   slot: string
   text: string
@@ -78,7 +78,7 @@ interface Word {
   key: string
   from: number
   to: number
-  /** What stands between it and the word before: only such as are apart by nothing but spaces are said in a row. */
+  /** What is between it and the word before: only such as are apart by nothing but spaces are said in a row. */
   isApart: boolean
 }
 

@@ -1,3 +1,4 @@
+export type { Expression, ReusableExpression } from '../model/expression.ts'
 export {
   checkAmongOthers,
   checkExpression,
@@ -6,35 +7,12 @@ export {
   type TypedExpression,
 } from './checks.ts'
 export { type SentenceCounter, sentenceCounter } from './counting.ts'
-export {
-  addExpressions,
-  deleteExpressions,
-  type ExpressionPlace,
-  editExpression,
-  moveExpression,
-  moveExpressionsToIntent,
-  setWeight,
-} from './edits.ts'
 export type { KnownNames } from './errors.ts'
-export { findExpressionError } from './errors.ts'
-export type { Expression, LiteralRestriction, ReusableExpression } from './expression.ts'
 export { type FoundLiteral, literalsIn, sentenceExpression, withSlots } from './from-sentence.ts'
-export {
-  type ExpressionOrder,
-  expressionOrders,
-  orderExpressions,
-  type PlacedExpression,
-} from './order.ts'
+export { type ExpressionOrder, expressionOrders, orderExpressions, type PlacedExpression } from './order.ts'
 export { parseExpression } from './parse.ts'
 export { readExpressions } from './reading.ts'
 export { mentionedSlots } from './references.ts'
-export {
-  previewReplace,
-  type Replacement,
-  type Replacing,
-  replaceInExpressions,
-} from './replace.ts'
-export { restrictLiterals } from './restrict.ts'
 export { type ExpressionToken, expressionTokens } from './tokens.ts'
 export type { ExpressionError, ExpressionTree, Item, Mention, Sequence } from './tree.ts'
 export { checkWeight, maxWeight, sliderValue, typedWeight, weightSlider } from './weights.ts'

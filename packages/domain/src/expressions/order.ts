@@ -1,6 +1,6 @@
-import type { Expression } from './expression.ts'
+import type { Expression } from '../model/expression.ts'
 
-/** How the expressions of an intent can be shown: as they came, or by their text. */
+/** How the expressions of an intent can be shown: as they came, or by their text (ruling R302). */
 export const expressionOrders = ['Date', 'Alphabetical'] as const
 export type ExpressionOrder = (typeof expressionOrders)[number]
 

@@ -77,7 +77,7 @@ describe('refusing', () => {
     })
   }
 
-  test('half of a character is refused, wherever it stands', () => {
+  test('half of a character is refused, wherever it is', () => {
     for (const half of ['\ud83c', '\udfb5', '\ud842']) {
       expect(parseExpression(`play${half}`).error?.message).toMatch(
         /half of a character has no meaning here$/,

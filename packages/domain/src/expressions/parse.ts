@@ -1,5 +1,5 @@
-import { cutOff } from '../lists.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../messages/messages.ts'
+import { cutOff } from '../toolbox/lists.ts'
 import { characterKind, hasOnlyJoiners, isJoiner, isSpellingMark, kindOf } from './characters.ts'
 import { explainInvalid, inSlotName, noSpace, placeOf, unclosedSlot } from './explain.ts'
 import type { ExpressionError, ExpressionTree, Item, PartReference, Sequence, SlotReference } from './tree.ts'
@@ -35,7 +35,7 @@ const {
   underscore: underscoreKind,
 } = kindOf
 
-// What stood last, as far as the layout rules look back.
+// What was read last, as far as the layout rules look back.
 const atStart = 0
 const afterSpace = 1
 const afterItem = 2

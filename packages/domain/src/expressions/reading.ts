@@ -1,6 +1,6 @@
-import { foldSpoken } from '../names.ts'
-import { remember } from '../problems/remember.ts'
-import { defaultWeight, type Expression } from './expression.ts'
+import { defaultWeight, type Expression } from '../model/expression.ts'
+import { memoByIdentity } from '../toolbox/memo-by-identity.ts'
+import { foldSpoken } from '../toolbox/names.ts'
 import { scanExpression } from './parse.ts'
 import type { ExpressionError } from './tree.ts'
 
@@ -51,12 +51,14 @@ function readAll(expressions: readonly Expression[]): ExpressionsReading {
 }
 
 /** The places of expressions that stand earlier in a list already, by the case rules of their language. */
-export const repeatedPlaces = remember((expressions: readonly Expression[], language: string): number[] => {
-  const seen = new Set<string>()
-  const places: number[] = []
-  for (let index = 0; index < expressions.length; index++) {
-    seen.add(foldSpoken(expressions[index]!.text, language))
-    if (seen.size + places.length === index) places.push(index)
-  }
-  return places
-})
+export const repeatedPlaces = memoByIdentity(
+  (expressions: readonly Expression[], language: string): number[] => {
+    const seen = new Set<string>()
+    const places: number[] = []
+    for (let index = 0; index < expressions.length; index++) {
+      seen.add(foldSpoken(expressions[index]!.text, language))
+      if (seen.size + places.length === index) places.push(index)
+    }
+    return places
+  },
+)

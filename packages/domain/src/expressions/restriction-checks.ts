@@ -1,8 +1,8 @@
-import { firstByKey } from '../lists.ts'
-import { messages } from '../messages.ts'
-import { remember } from '../problems/remember.ts'
-import type { Slot } from '../slots/slot.ts'
-import type { LiteralRestriction } from './expression.ts'
+import { messages } from '../messages/messages.ts'
+import type { LiteralRestriction } from '../model/expression.ts'
+import type { Slot } from '../model/slot.ts'
+import { firstByKey } from '../toolbox/lists.ts'
+import { memoByIdentity } from '../toolbox/memo-by-identity.ts'
 import { mentionedSlots } from './references.ts'
 
 type WithCanonicals = Pick<Slot, 'canonicals'>
@@ -18,8 +18,8 @@ export function checkRestriction(
   for (const { name: canonical, literals } of allowed) {
     const spoken = there.get(canonical)
     if (spoken === undefined) return messages.slots.canonicalNotFound(canonical)
-    const gone = literals.find((literal) => !spoken.has(literal))
-    if (gone !== undefined) return messages.slots.literalNotFound(gone)
+    const removed = literals.find((literal) => !spoken.has(literal))
+    if (removed !== undefined) return messages.slots.literalNotFound(removed)
   }
   return undefined
 }
@@ -44,7 +44,7 @@ export function checkRestrictions(
   return undefined
 }
 
-const literalsOf = remember(
+const literalsOf = memoByIdentity(
   ({ canonicals }: WithCanonicals): ReadonlyMap<string, ReadonlySet<string>> =>
     firstByKey(canonicals.map(({ name, literals }) => [name, new Set(literals)])),
 )

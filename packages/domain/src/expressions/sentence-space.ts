@@ -45,17 +45,17 @@ interface Turns {
   before: number
   /** How many they have together with this one. */
   period: number
-  /** After so many combinations both begin anew together. */
+  /** After this many combinations both begin again together. */
   meeting: number
 }
 
 const farTurns: Turns = { before: farAway, period: farAway, meeting: farAway }
 
-const mostKept = 64
+const maxKept = 64
 const fewSteps = 3
 
 function nothingWritten(count: Count, steps: number): Keeping['written'] {
-  return steps > fewSteps && count <= mostKept ? [] : undefined
+  return steps > fewSteps && count <= maxKept ? [] : undefined
 }
 
 const nothing: Space = textSpace('')
@@ -74,7 +74,7 @@ export function sequenceSpace(spaces: readonly Space[]): Space {
   return { kind: 'sequence', items, turns: turnsOf(items), count, steps, written, order: 0, seed: 0 }
 }
 
-/** Texts beside each other are one text. */
+/** Texts next to each other are one text. */
 function joinTexts(spaces: readonly Space[]): readonly Space[] {
   const areApart = spaces.every(
     (space, at) => space.kind !== 'text' || at === 0 || spaces[at - 1]!.kind !== 'text',
@@ -142,7 +142,7 @@ export function turnsOfRight({ share, whole }: Split, turns: number): number {
   return Math.floor((2 * turns * share + whole) / (2 * whole))
 }
 
-/** Whether a turn goes to the right side, which had so many before it; dividing once more would take longer. */
+/** Whether a turn goes to the right side, which had this many before it; dividing once more would take longer. */
 export function isTurnOfRight({ share, whole }: Split, turn: number, before: number): boolean {
   return 2 * (turn + 1) * share + whole >= (before + 1) * 2 * whole
 }

@@ -77,13 +77,13 @@ function wordCounts(options: Sequence[]): { all: number; words: Map<string, numb
       const inside = wordCounts((item as Extract<Item, { options: Sequence[] }>).options)
       return item.kind === 'optional' ? { ...inside, all: inside.all + 1 } : inside
     })
-    const ways = items.reduce((product, item) => product * item.all, 1)
+    const combinations = items.reduce((product, item) => product * item.all, 1)
     for (const item of items) {
       for (const [word, count] of item.words) {
-        words.set(word, (words.get(word) ?? 0) + (count * ways) / item.all)
+        words.set(word, (words.get(word) ?? 0) + (count * combinations) / item.all)
       }
     }
-    all += ways
+    all += combinations
   }
   return { all, words }
 }
@@ -103,7 +103,7 @@ function outOfProportion(text: string): string[] {
   })
 }
 
-/** Expressions without any word twice, so that each sentence is another and each word tells its place. */
+/** Expressions without any word twice, so that each sentence is another and each word shows its place. */
 const variedExpression = fc
   .nat()
   .map((seed) => {
@@ -125,7 +125,7 @@ const variedExpression = fc
   })
   .filter((text) => read(parseExpression(text).tree!).count > 1000n)
 
-test('every alternative appears in the samples as often as among all sentences', () => {
+test('every alternative appears in the samples as often as among all sentences (ruling R69)', () => {
   expect(outOfProportion(`${ten('a')} ${ten('b')} ${ten('c')} [d] [please]`)).toEqual([])
   assertProperty(
     fc.property(variedExpression, (text) => {

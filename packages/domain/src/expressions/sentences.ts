@@ -18,8 +18,8 @@ export interface Sentences {
   /** How many sentences there are; exact up to more than 19,000 digits. */
   count: bigint
   /**
-   * Distinct sentences, at most `size` and at most 1,000, in which each alternative appears as often as among all. Each
-   * further `turn` gives others; when there are no more, the first come again.
+   * Distinct sentences, at most `size` and at most 1,000, in which each alternative appears as often as among all
+   * (ruling R69). Each further `turn` gives others; when there are no more, the first come again.
    */
   sample(size?: number, turn?: number): string[]
   /** Whether there are other sentences than fit into one sample. */
@@ -121,8 +121,8 @@ function foldedParts<T>(
   }
 }
 
-/** Several combinations can be the same sentence; after so many steps without a new one, no more is expected. */
-const mostSteps = 200_000
+/** Several combinations can be the same sentence; after this many steps without a new one, no more is expected. */
+const maxSteps = 200_000
 
 /** Goes through the sentences in the order that spreads them, as far as it is asked, and keeps what it found. */
 class Samples {
@@ -153,7 +153,7 @@ class Samples {
 
   private find(wanted: number): void {
     const { space, found } = this
-    for (; found.length < wanted && this.index < space.count && this.steps < mostSteps; this.index++) {
+    for (; found.length < wanted && this.index < space.count && this.steps < maxSteps; this.index++) {
       const sentence = sentenceAt(space, this.index, 'spread')
       this.steps += space.steps
       const before = this.seen.size

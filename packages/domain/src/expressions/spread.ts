@@ -1,11 +1,13 @@
 import { asNumber } from './counts.ts'
 import { isTurnOfRight, type Sequence, type Space, turnsAt, turnsOfRight } from './sentence-space.ts'
 
-/** Which sentence stands at an index: in the order in which the expression writes them, or spread over all of them. */
+/** Which sentence is at an index: in the order in which the expression writes them, or spread over all of them. */
 export type Order = 'written' | 'spread'
 
-/** Reusable parts that double each other make sentences that no memory holds; nobody reads on after this. */
-const longest = 200_000
+/**
+ * Reusable parts that double each other make sentences that no memory holds; nobody reads on after this (ruling R69).
+ */
+const maxCharacters = 200_000
 
 /**
  * The sentence at an index; any other index of the same order gives another combination. Has a stack of its own: chains
@@ -44,7 +46,7 @@ export function sentenceAt(whole: Space, index: number, order: Order): string {
     if (text !== '') {
       words.push(text)
       length += text.length
-      if (length > longest) return `${words.join(' ')} …`
+      if (length > maxCharacters) return `${words.join(' ')} …`
     }
     while (level !== undefined && level.next === level.of.items.length) level = around.pop()
     if (level === undefined) return words.join(' ')

@@ -1,9 +1,9 @@
-import { messages } from '../messages.ts'
+import { messages } from '../messages/messages.ts'
 
 const highestWeight = 500
 const lowestMaximum = 100
 
-/** The most weight, in percent, that an expression with so many combinations may have. */
+/** The most weight, in percent, that an expression with this many combinations may have. */
 export function maxWeight(combinations: bigint): number {
   const byCombinations = combinations > 1000n ? highestWeight : Math.floor(0.8 * Number(combinations) * 100)
   return Math.max(lowestMaximum, Math.min(byCombinations, highestWeight))
@@ -12,7 +12,7 @@ export function maxWeight(combinations: bigint): number {
 const lowestWeight = 100
 const weightStep = 10
 
-/** What the slider for the weight of an expression runs through; it shows a hundredth of the weight. */
+/** What the slider for the weight of an expression runs through (ruling R301); it shows a hundredth of the weight. */
 export function weightSlider(combinations: bigint): { min: number; max: number; step: number } {
   return {
     min: sliderValue(lowestWeight),
@@ -35,7 +35,7 @@ export function typedWeight(typed: string): number {
 }
 
 /** How many combinations an expression has at least, without reading it: every option and every bar adds one or more. */
-export function leastCombinations(text: string): bigint {
+export function minCombinations(text: string): bigint {
   let count = 1
   for (let at = 0; at < text.length; at++) {
     const letter = text[at]
@@ -44,7 +44,7 @@ export function leastCombinations(text: string): bigint {
   return BigInt(count)
 }
 
-/** What is wrong with the weight of an expression with so many combinations, or nothing. */
+/** What is wrong with the weight of an expression with this many combinations, or nothing. */
 export function checkWeight(weight: number, combinations: bigint): string | undefined {
   const max = maxWeight(combinations)
   const isOnSlider = weight >= lowestWeight && weight <= max && weight % weightStep === 0

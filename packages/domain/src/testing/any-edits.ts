@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { Domain } from '../domain.ts'
-import { deepFreeze } from '../freeze.ts'
-import { Refused } from '../refused.ts'
+import type { Domain } from '../model/domain.ts'
+import { deepFreeze } from '../toolbox/freeze.ts'
+import { Refused } from '../toolbox/refused.ts'
 import { expectSoundEdit } from './expect-edit.ts'
 
 /** Draws from what a domain holds at that moment. */
@@ -13,7 +13,7 @@ export interface Draw {
   flag(): boolean
 }
 
-/** Edits by their names, each with arguments drawn for the domain as it stands. */
+/** Edits by their names, each with arguments drawn for the domain as it is now. */
 export type DrawnEdits = Record<string, (domain: Domain, draw: Draw) => Domain>
 
 /** The name of an edit, with the numbers that its arguments are drawn with. */
@@ -60,9 +60,9 @@ export function knownName(draw: Draw, list: readonly { name: string }[]): string
   return name
 }
 
-export function granted(wish: () => Domain): Domain | undefined {
+export function granted(edit: () => Domain): Domain | undefined {
   try {
-    return wish()
+    return edit()
   } catch (error) {
     if (error instanceof Refused) return undefined
     throw error

@@ -1,14 +1,14 @@
 import fc, { type IAsyncProperty, type IProperty, type Parameters, type RunDetails } from 'fast-check'
 
 /** Values that once broke a property, as fast-check names them: they are drawn again as long as the arbitraries stay. */
-interface Found {
+interface FailedRun {
   seed: number
   path: string
 }
 
 type Options<Ts> = Parameters<Ts> & {
   /** What broke the property before; every run tries it first. */
-  found?: readonly Found[]
+  found?: readonly FailedRun[]
 }
 
 /** Throws when a property does not hold, and says what to keep in the test so that this is tried ever after. */

@@ -1,12 +1,12 @@
-import { type ApiInput, newApiInput } from '../api-actions/api-input.ts'
-import { type Module, notCollected, type Rule } from '../decision-table/rule.ts'
-import type { Domain } from '../domain.ts'
-import { noEverydayLanguage } from '../everyday-language/everyday-language.ts'
-import type { Expression } from '../expressions/expression.ts'
-import type { Intent } from '../intents/intent.ts'
-import type { Slot } from '../slots/slot.ts'
-import type { UiAction } from '../ui-actions/ui-action.ts'
-import type { WireDomain } from '../wire/wire-domain.ts'
+import { type ApiInput, newApiInput } from '../model/api-input.ts'
+import type { Domain } from '../model/domain.ts'
+import { noEverydayLanguage } from '../model/everyday-language.ts'
+import type { Expression } from '../model/expression.ts'
+import type { Intent } from '../model/intent.ts'
+import { type Module, notCollected, type Rule } from '../model/rule.ts'
+import type { Slot } from '../model/slot.ts'
+import type { UiAction } from '../model/ui-action.ts'
+import type { WireDomain } from '../whole-domain/wire/wire-domain.ts'
 
 /** A cloud domain without content; give what the case is about. */
 export function aDomain(parts: Partial<Domain> = {}): Domain {
@@ -39,6 +39,7 @@ export function aDomain(parts: Partial<Domain> = {}): Domain {
     guiResponses: [],
     additionalResponses: [],
     reusableExpressions: [],
+    tests: [],
     everydayLanguage: noEverydayLanguage,
     discardInputOnSdc: null,
     sharedResources: [],

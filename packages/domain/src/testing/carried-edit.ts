@@ -1,8 +1,8 @@
-import type { Domain } from '../domain.ts'
-import { type Edit, editRenames } from '../edits.ts'
-import { carryIdentity } from '../identity/carry.ts'
-import { editLineage } from '../identity/edit-lineage.ts'
-import type { Rename } from '../rename.ts'
+import { type Edit, editRenames } from '../edits/edits.ts'
+import type { Domain } from '../model/domain.ts'
+import type { Rename } from '../model/rename.ts'
+import { carryIdentity } from '../whole-domain/identity/carry.ts'
+import { editLineage } from '../whole-domain/identity/edit-lineage.ts'
 
 /** An edit as the editor makes it: every entry keeps its identity. */
 export function carried<Args>(edit: Edit<Args>): Edit<Args> {

@@ -1,19 +1,19 @@
-import type { Domain } from '../domain.ts'
-import type { BuiltInWords } from '../everyday-language/checks.ts'
-import * as everydayEdits from '../everyday-language/edits.ts'
-import { forgivenKinds, wordLists } from '../everyday-language/everyday-language.ts'
-import * as expressionEdits from '../expressions/edits.ts'
-import { replaceInExpressions } from '../expressions/replace.ts'
-import { restrictLiterals } from '../expressions/restrict.ts'
-import * as intentEdits from '../intents/edits.ts'
-import { arbitrations } from '../intents/intent.ts'
-import * as languageEdits from '../languages/edits.ts'
-import * as partEdits from '../reusable-expressions/edits.ts'
-import * as canonicalEdits from '../slots/canonical-edits.ts'
-import * as slotEdits from '../slots/edits.ts'
-import * as exampleEdits from '../slots/example-values.ts'
-import * as literalEdits from '../slots/literal-edits.ts'
-import { pasteIntoSlot } from '../slots/pasting.ts'
+import type { Domain } from '../model/domain.ts'
+import { forgivenKinds, wordLists } from '../model/everyday-language.ts'
+import { arbitrations } from '../model/intent.ts'
+import type { BuiltInWords } from '../nouns/everyday-language/checks.ts'
+import * as everydayEdits from '../nouns/everyday-language/edits.ts'
+import * as intentEdits from '../nouns/intents/edits.ts'
+import * as expressionEdits from '../nouns/intents/expression-edits.ts'
+import { replaceInExpressions } from '../nouns/intents/replace-in-expressions.ts'
+import { restrictLiterals } from '../nouns/intents/restrict.ts'
+import * as languageEdits from '../nouns/languages/edits.ts'
+import * as partEdits from '../nouns/reusable-expressions/edits.ts'
+import * as canonicalEdits from '../nouns/slots/canonical-edits.ts'
+import * as slotEdits from '../nouns/slots/edits.ts'
+import * as exampleEdits from '../nouns/slots/example-values.ts'
+import * as literalEdits from '../nouns/slots/literal-edits.ts'
+import { pasteIntoSlot } from '../nouns/slots/pasting.ts'
 import { type Draw, type DrawnEdits, knownName as known } from './any-edits.ts'
 
 const language = 'eng-USA'
@@ -154,7 +154,10 @@ export const expressionDraws: DrawnEdits = {
   addPart: (domain, draw) => partEdits.addReusableExpression(domain, { id: 'new', name: name(draw) }),
   renamePart: (domain, draw) =>
     partEdits.renameReusableExpression(domain, { from: part(domain, draw), to: name(draw) }),
-  deletePart: (domain, draw) => partEdits.deleteReusableExpression(domain, { name: part(domain, draw) }),
+  deleteParts: (domain, draw) =>
+    partEdits.deleteReusableExpressions(domain, {
+      names: draw.some(namesOf(domain.reusableExpressions)).slice(0, 2),
+    }),
   setPartValue: (domain, draw) =>
     partEdits.setReusableValue(domain, {
       name: part(domain, draw),
@@ -185,7 +188,14 @@ export const slotDraws: DrawnEdits = {
     }),
   renameCanonical: (domain, draw) =>
     canonicalEdits.renameCanonical(domain, { ...canonical(domain, draw), to: name(draw) }),
-  deleteCanonical: (domain, draw) => canonicalEdits.deleteCanonical(domain, canonical(domain, draw)),
+  deleteCanonicals: (domain, draw) => {
+    const name = slot(domain, draw)
+    const { canonicals = [] } = domain.slots.find((one) => one.name === name) ?? {}
+    return canonicalEdits.deleteCanonicals(domain, {
+      slot: name,
+      canonicals: draw.some(namesOf(canonicals)).slice(0, 2),
+    })
+  },
   moveCanonicals: (domain, draw) => {
     const at = canonical(domain, draw)
     return canonicalEdits.moveCanonicals(domain, {

@@ -1,9 +1,9 @@
-import type { Domain } from '../domain.ts'
-import * as additionalEdits from '../responses/additional-edits.ts'
-import * as responseEdits from '../responses/edits.ts'
-import { type ResponseKind, responseList } from '../responses/response-checks.ts'
-import { namesAround } from '../responses/response-names.ts'
-import * as textEdits from '../responses/text-edits.ts'
+import type { Domain } from '../model/domain.ts'
+import { namesAround } from '../model/response-names.ts'
+import * as additionalEdits from '../nouns/responses/additional-edits.ts'
+import * as responseEdits from '../nouns/responses/edits.ts'
+import { type ResponseKind, responseList } from '../nouns/responses/response-checks.ts'
+import * as textEdits from '../nouns/responses/text-edits.ts'
 import { type Draw, type DrawnEdits, knownName as known } from './any-edits.ts'
 
 const newNames = ['alpha', 'answer', 'show', 'hello', '', 'two words', 'alpha_preTts']

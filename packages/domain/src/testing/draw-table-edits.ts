@@ -1,24 +1,25 @@
-import * as actionEdits from '../api-actions/api-action-edits.ts'
-import * as inputEdits from '../api-actions/api-input-edits.ts'
-import { setCoreActionParameters } from '../api-actions/core-action-parameters.ts'
-import { setFulfilment } from '../api-actions/fulfilment.ts'
-import * as handlerEdits from '../api-actions/handler-edits.ts'
-import { generateRules, placeRules } from '../decision-table/bulk.ts'
-import { addCondition } from '../decision-table/conditions.ts'
-import { chooseIntent } from '../decision-table/intent-choices.ts'
-import { type MatcherName, matchers } from '../decision-table/matchers.ts'
-import * as moduleEdits from '../decision-table/module-edits.ts'
-import { replaceInRules } from '../decision-table/replace.ts'
-import { getResetRules, newResetRule, setResetRules } from '../decision-table/reset-rule-edits.ts'
-import * as cellEdits from '../decision-table/rule-cell-edits.ts'
-import { applyRuleChanges } from '../decision-table/rule-changes.ts'
-import * as contentEdits from '../decision-table/rule-content-edits.ts'
-import * as ruleEdits from '../decision-table/rule-edits.ts'
-import type { RulePlace } from '../decision-table/rule-places.ts'
-import type { Domain } from '../domain.ts'
-import { type NewGuiResponse, setGuiResponse } from '../gui-responses/edits.ts'
-import { setFromShared, setShared } from '../sharing/edits.ts'
-import * as uiActionEdits from '../ui-actions/index.ts'
+import type { Domain } from '../model/domain.ts'
+import * as actionEdits from '../nouns/api-actions/api-action-edits.ts'
+import * as inputEdits from '../nouns/api-actions/api-input-edits.ts'
+import { setFulfilment } from '../nouns/api-actions/fulfilment.ts'
+import * as handlerEdits from '../nouns/api-actions/handler-edits.ts'
+import { addCondition } from '../nouns/conditions/conditions.ts'
+import { type MatcherName, matchers } from '../nouns/conditions/matchers.ts'
+import { getResetRules, newResetRule, setResetRules } from '../nouns/conditions/reset-rule-edits.ts'
+import { generateRules, placeRules } from '../nouns/decision-table/bulk.ts'
+import { setCoreActionParameters } from '../nouns/decision-table/core-action-edits.ts'
+import { addExchange } from '../nouns/decision-table/exchange.ts'
+import { chooseIntent } from '../nouns/decision-table/intent-choices.ts'
+import * as moduleEdits from '../nouns/decision-table/module-edits.ts'
+import { replaceInRules } from '../nouns/decision-table/replace.ts'
+import * as cellEdits from '../nouns/decision-table/rule-cell-edits.ts'
+import { applyRuleChanges } from '../nouns/decision-table/rule-changes.ts'
+import * as contentEdits from '../nouns/decision-table/rule-content-edits.ts'
+import * as ruleEdits from '../nouns/decision-table/rule-edits.ts'
+import type { RulePlace } from '../nouns/decision-table/rule-places.ts'
+import { type NewGuiResponse, setGuiResponse } from '../nouns/gui-responses/edits.ts'
+import { setFromShared, setShared } from '../nouns/sharing/edits.ts'
+import * as uiActionEdits from '../nouns/ui-actions/index.ts'
 import { type Draw, type DrawnEdits, knownName as known } from './any-edits.ts'
 
 const guiResponses: readonly NewGuiResponse[] = [
@@ -61,6 +62,14 @@ export const tableDraws: DrawnEdits = {
   moveModule: (domain, draw) =>
     moduleEdits.moveModule(domain, { from: draw.one(rows, 0), to: draw.one(rows, 0) }),
   duplicateModule: (domain, draw) => moduleEdits.duplicateModule(domain, { module: draw.one(rows, 0) }),
+  addExchange: (domain, draw) =>
+    addExchange(domain, {
+      intent: name(draw),
+      expressions: draw.one(['be quiet', '[please] stop\nend it', '(open'], ''),
+      uiAction: name(draw),
+      text: draw.one(texts, ''),
+      language: 'eng-USA',
+    }),
   addRule: (domain, draw) =>
     ruleEdits.addRule(domain, { module: draw.one(rows, 0), after: draw.one(rows, 0) }),
   insertRules: (domain, draw) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Domain } from '../domain.ts'
+import type { Domain } from '../model/domain.ts'
 import { expectEdit } from './expect-edit.ts'
 import { aDomain, aModule, anExpression, anIntent, aRule, aSlot } from './index.ts'
 

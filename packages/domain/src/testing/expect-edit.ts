@@ -1,18 +1,18 @@
 import { expect } from 'vitest'
-import { dangling } from '../dangling.ts'
-import { isInvalidRow } from '../decision-table/checks.ts'
-import type { InputCondition, Rule } from '../decision-table/rule.ts'
-import type { Domain } from '../domain.ts'
-import { deepFreeze } from '../freeze.ts'
-import { fromWire } from '../wire/from-wire.ts'
-import { compareNames } from '../wire/order.ts'
-import { toWire } from '../wire/to-wire.ts'
+import type { Domain } from '../model/domain.ts'
+import type { InputCondition, Rule } from '../model/rule.ts'
+import { isInvalidRow } from '../nouns/conditions/checks.ts'
+import { deepFreeze } from '../toolbox/freeze.ts'
+import { compareNames } from '../toolbox/order.ts'
+import { fromWire } from '../whole-domain/wire/from-wire.ts'
+import { toWire } from '../whole-domain/wire/to-wire.ts'
+import { dangling } from './dangling.ts'
 
-// Not in the index beside it: this one needs the test runner, and the builders are used without it as well
+// Not in the index next to it: this one needs the test runner, and the builders are used without it as well
 
 /**
  * Makes an edit and expects what holds after every one: the domain before is untouched, whatever is equal is the same
- * object, no mention dangles that did not before, and the wire brings the domain back as it is. Answers the domain after.
+ * object, no mention dangles that did not before, and the wire brings the domain back as it is. Returns the domain after.
  */
 export function expectEdit<Args>(
   before: Domain,
@@ -83,7 +83,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** Whether a value was made anew though nothing in it changed; equal entries that changed places are no copy. */
+/** Whether a value was made again though nothing in it changed; equal entries that changed places are no copy. */
 function isCopy(before: object, after: object): boolean {
   return before !== after && isEqual(before, after) && !isReordered(before, after)
 }
@@ -111,7 +111,7 @@ function isEqual(a: unknown, b: unknown): boolean {
 
 /**
  * What texts say of a slot, API input or reusable part that was deleted, and rules of a UI or API action, stays for their
- * author to see.
+ * author to see, and so does what tests mention.
  */
 function newlyDangling(before: Domain, after: Domain): string[] {
   const earlier = new Set(dangling(before, coreActionsOf(after)))
@@ -119,6 +119,8 @@ function newlyDangling(before: Domain, after: Domain): string[] {
   if (now.length === 0) return []
   const elsewhere = new Set(dangling(withoutWhatStays(after), coreActionsOf(after)))
   const deleted = new Set([
+    ...deletedNames(before.intents, after.intents).map((name) => `intent ${name}`),
+    ...deletedNames(before.apiInputs, after.apiInputs).map((name) => `API input ${name}`),
     ...deletedNames(before.slots, after.slots).flatMap((name) => [`slot ${name}`, `input ${name}`]),
     ...deletedNames(before.uiActions, after.uiActions).map((name) => `UI action ${name}`),
     ...deletedNames(before.apiActions, after.apiActions).map((name) => `API action ${name}`),
@@ -155,6 +157,7 @@ function withoutWhatStays(domain: Domain): Domain {
     audioResponses: domain.audioResponses.map((response) => ({ ...response, texts: [] })),
     guiResponses: domain.guiResponses.map((response) => ({ ...response, template: '' })),
     additionalResponses: domain.additionalResponses.map((response) => ({ ...response, voice: [], text: [] })),
+    tests: [],
   }
 }
 

@@ -1,6 +1,7 @@
-import { newApiAction } from '../api-actions/api-action.ts'
-import { newApiInput } from '../api-actions/api-input.ts'
-import { notCollected } from '../decision-table/rule.ts'
+import { newApiAction } from '../model/api-action.ts'
+import { newApiInput } from '../model/api-input.ts'
+import { newConversationTest, newTestTurn, noCarValues } from '../model/conversation-test.ts'
+import { notCollected } from '../model/rule.ts'
 import { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aUiAction } from './builders.ts'
 
 const handlers = ['default', 'other'].map((id) => ({ id, urls: { dev: '', nonprod: '', prod: '' } }))
@@ -48,6 +49,54 @@ export const fullDomain = aDomain({
   reusableExpressions: [
     { id: '1', name: 'please', values: { 'eng-USA': '[please|kindly]' }, comments: '' },
     { id: '2', name: 'now', values: { 'eng-USA': '§please (now|soon)' }, comments: '' },
+  ],
+  tests: [
+    {
+      ...newConversationTest('jazz is found'),
+      tags: ['music'],
+      comments: 'a question and its answer',
+      start: {
+        ...noCarValues,
+        vehicleInputs: { speed: 30 },
+        featureFlags: { EVRA: true },
+        platform: 'NTG7-SOP',
+        position: '48.7:9.1',
+      },
+      turns: [
+        {
+          ...newTestTurn(),
+          sentences: { 'eng-USA': 'please play jazz', 'deu-DEU': 'spiel Jazz' },
+          intent: 'play',
+          slots: { genre: 'jazz' },
+          car: { ...noCarValues, contextInputs: { place: 'home' } },
+          answers: [{ apiAction: 'search', answer: { returnValue: 'found', inputs: { found: 'yes' } } }],
+          expected: {
+            intent: 'play',
+            slots: { genre: 'jazz' },
+            slotsByLanguage: { 'deu-DEU': { genre: 'jazz' } },
+            rules: [
+              aRule(['play'], {
+                slots: [{ input: 'genre', ...equals('jazz') }],
+                uiAction: 'answer',
+                apiAction: { name: 'search' },
+              }),
+            ],
+            uiActions: ['answer'],
+            apiActions: [{ name: 'search' }, { name: 'openApp', parameters: { app: 'radio' } }],
+            textMatch: 'part',
+            texts: { 'eng-USA': 'Here is jazz' },
+            screens: { 'eng-USA': [{ title: 'jazz' }] },
+            waits: true,
+          },
+        },
+        {
+          ...newTestTurn(),
+          sentences: { 'eng-USA': 'stop' },
+          restarts: true,
+          expected: { intent: '', waits: false },
+        },
+      ],
+    },
   ],
   apiInputs: [newApiInput('found'), newApiInput('search')],
   apiActions: [newApiAction('search', handlers), newApiAction('play', handlers)],

@@ -7,8 +7,8 @@ import type {
   WireRule,
   WireSystemAction,
   WireUserInput,
-} from '../wire/schemas.ts'
-import type { WireDomain } from '../wire/wire-domain.ts'
+} from '../whole-domain/wire/schemas.ts'
+import type { WireDomain } from '../whole-domain/wire/wire-domain.ts'
 import { aWireDomain } from './builders.ts'
 
 export interface LargeDomain {

@@ -1,14 +1,25 @@
 import fc from 'fast-check'
-import { deleteModule, duplicateModule, moveModule, renameModule } from '../decision-table/module-edits.ts'
-import { setRuleComments } from '../decision-table/rule-content-edits.ts'
-import { addRule, deleteRules, duplicateRules, moveRules } from '../decision-table/rule-edits.ts'
-import type { Domain } from '../domain.ts'
-import { type Edit, editRenames } from '../edits.ts'
-import { carryIdentity } from '../identity/carry.ts'
-import { editLineage } from '../identity/edit-lineage.ts'
-import { addIntent, deleteIntents, moveIntents, renameIntent, setIntentComments } from '../intents/edits.ts'
-import { addCanonicals, deleteCanonical, renameCanonical } from '../slots/canonical-edits.ts'
-import { deleteSlots, renameSlot, setSlotComments } from '../slots/edits.ts'
+import { type Edit, editRenames } from '../edits/edits.ts'
+import type { Domain } from '../model/domain.ts'
+import {
+  deleteModule,
+  duplicateModule,
+  moveModule,
+  renameModule,
+} from '../nouns/decision-table/module-edits.ts'
+import { setRuleComments } from '../nouns/decision-table/rule-content-edits.ts'
+import { addRule, deleteRules, duplicateRules, moveRules } from '../nouns/decision-table/rule-edits.ts'
+import {
+  addIntent,
+  deleteIntents,
+  moveIntents,
+  renameIntent,
+  setIntentComments,
+} from '../nouns/intents/edits.ts'
+import { addCanonicals, deleteCanonicals, renameCanonical } from '../nouns/slots/canonical-edits.ts'
+import { deleteSlots, renameSlot, setSlotComments } from '../nouns/slots/edits.ts'
+import { carryIdentity } from '../whole-domain/identity/carry.ts'
+import { editLineage } from '../whole-domain/identity/edit-lineage.ts'
 import { granted } from './any-edits.ts'
 import { aDomain, aModule, anIntent, aRule, aSlot } from './builders.ts'
 
@@ -44,7 +55,7 @@ const rule = fc.record({ module: place, rule: row })
 const rules = fc.record({ rules: fc.tuple(rule) })
 
 /** An edit with any arguments, if it is allowed; entries keep their identity. */
-export function wish<Args>(
+export function anEdit<Args>(
   edit: Edit<Args>,
   args: fc.Arbitrary<Args>,
 ): fc.Arbitrary<(domain: Domain) => Domain> {
@@ -84,26 +95,32 @@ function withoutCopiedMarks(after: Domain): Domain {
 /** Edits that rename, delete, move and copy, each by its identity. */
 export const anyLineageEdits = fc.array(
   fc.oneof(
-    wish(addIntent, fc.record({ name })),
-    wish(renameIntent, fc.record({ from: name, to: name })),
-    wish(deleteIntents, fc.record({ names: fc.tuple(name) })),
-    wish(moveIntents, fc.record({ names: fc.tuple(name), to: row })),
-    wish(setIntentComments, fc.record({ name, comments: fc.constantFrom('a', 'b') })),
-    wish(renameSlot, fc.record({ from: slotName, to: slotName, vendorPrefix: fc.constant('sdp_') })),
-    wish(deleteSlots, fc.record({ names: fc.tuple(slotName) })),
-    wish(setSlotComments, fc.record({ name: slotName, comments: fc.constantFrom('a', 'b') })),
-    wish(addCanonicals, fc.record({ slot: slotName, names: fc.tuple(canonicalName) })),
-    wish(renameCanonical, fc.record({ slot: slotName, canonical: canonicalName, to: canonicalName })),
-    wish(deleteCanonical, fc.record({ slot: slotName, canonical: canonicalName })),
-    wish(renameModule, fc.record({ module: place, to: fc.constantFrom('Main', 'More', 'Last') })),
-    wish(deleteModule, fc.record({ module: place })),
-    wish(moveModule, fc.record({ from: place, to: place })),
-    wish(duplicateModule, fc.record({ module: place })),
-    wish(addRule, fc.record({ module: place, after: row })),
-    wish(duplicateRules, rules),
-    wish(deleteRules, rules),
-    wish(moveRules, fc.record({ rules: fc.tuple(rule), to: rule })),
-    wish(setRuleComments, fc.record({ at: fc.tuple(rule), comments: fc.constantFrom('a', 'b') })),
+    anEdit(addIntent, fc.record({ name })),
+    anEdit(renameIntent, fc.record({ from: name, to: name })),
+    anEdit(deleteIntents, fc.record({ names: fc.tuple(name) })),
+    anEdit(moveIntents, fc.record({ names: fc.tuple(name), to: row })),
+    anEdit(setIntentComments, fc.record({ name, comments: fc.constantFrom('a', 'b') })),
+    anEdit(renameSlot, fc.record({ from: slotName, to: slotName, vendorPrefix: fc.constant('sdp_') })),
+    anEdit(deleteSlots, fc.record({ names: fc.tuple(slotName) })),
+    anEdit(setSlotComments, fc.record({ name: slotName, comments: fc.constantFrom('a', 'b') })),
+    anEdit(addCanonicals, fc.record({ slot: slotName, names: fc.tuple(canonicalName) })),
+    anEdit(renameCanonical, fc.record({ slot: slotName, canonical: canonicalName, to: canonicalName })),
+    anEdit(
+      deleteCanonicals,
+      fc.record({
+        slot: slotName,
+        canonicals: fc.uniqueArray(canonicalName, { minLength: 1, maxLength: 2 }),
+      }),
+    ),
+    anEdit(renameModule, fc.record({ module: place, to: fc.constantFrom('Main', 'More', 'Last') })),
+    anEdit(deleteModule, fc.record({ module: place })),
+    anEdit(moveModule, fc.record({ from: place, to: place })),
+    anEdit(duplicateModule, fc.record({ module: place })),
+    anEdit(addRule, fc.record({ module: place, after: row })),
+    anEdit(duplicateRules, rules),
+    anEdit(deleteRules, rules),
+    anEdit(moveRules, fc.record({ rules: fc.tuple(rule), to: rule })),
+    anEdit(setRuleComments, fc.record({ at: fc.tuple(rule), comments: fc.constantFrom('a', 'b') })),
   ),
   { minLength: 1, maxLength: 12 },
 )

@@ -1,8 +1,9 @@
-import { newApiAction } from '../api-actions/api-action.ts'
-import type { Domain } from '../domain.ts'
-import { mapSame, withFields } from '../lists.ts'
-import { type AnyEntry, type ListName, listNames, nameOf } from '../nouns.ts'
-import type { Slot } from '../slots/slot.ts'
+import { newApiAction } from '../model/api-action.ts'
+import { newConversationTest, newTestTurn } from '../model/conversation-test.ts'
+import type { Domain } from '../model/domain.ts'
+import { type AnyEntry, type ListName, listNames, nameOf } from '../model/list-names.ts'
+import type { Slot } from '../model/slot.ts'
+import { mapSame, withFields } from '../toolbox/lists.ts'
 import { aDomain, aModule, anApiInput, anIntent, aRule, aSlot, aUiAction } from './builders.ts'
 import { carriedTo } from './carried-edit.ts'
 
@@ -49,6 +50,12 @@ export const markedDomain: Domain = withMarks(
     audioResponses: ['answer', 'show'].map((name) => ({ name, texts: [name] })),
     guiResponses: ['answer', 'show'].map((name) => ({ name, template: { title: `${name} {{artist}}` } })),
     additionalResponses: ['more', 'less'].map((name) => ({ name, voice: [name], text: [name] })),
+    tests: ['first', 'second'].map((name) => ({
+      ...newConversationTest(name),
+      turns: [
+        { ...newTestTurn(), intent: 'play', slots: { genre: 'jazz' }, expected: { uiActions: ['answer'] } },
+      ],
+    })),
     modules: ['Main', 'More', 'Last'].map((name, at) =>
       aModule(
         name,
@@ -94,7 +101,7 @@ export function withMarks(domain: Domain, by: string): Domain {
 }
 
 /** Where an entry with a mark is, and the tags that were left in it. */
-export interface Found {
+export interface MarkedEntry {
   list: ListName | 'canonicals' | 'rules'
   /** The name, with that of the slot, or the module and the row. */
   name: string
@@ -103,9 +110,9 @@ export interface Found {
 }
 
 /** All entries with a mark. */
-export function foundIn(domain: Domain): Map<string, Found> {
-  const found = new Map<string, Found>()
-  const add = (entry: object, of: Omit<Found, 'tags'>, said: object) => {
+export function foundIn(domain: Domain): Map<string, MarkedEntry> {
+  const found = new Map<string, MarkedEntry>()
+  const add = (entry: object, of: Omit<MarkedEntry, 'tags'>, said: object) => {
     const mark = markOf(entry)
     if (mark === undefined) return
     if (found.has(mark)) throw new Error(`${mark} is there twice`)
@@ -129,7 +136,7 @@ export function foundIn(domain: Domain): Map<string, Found> {
 /** The domain after somebody changed an entry and left a tag in it. */
 export function withTag(
   domain: Domain,
-  list: Found['list'],
+  list: MarkedEntry['list'],
   { at, inner, by }: { at: number; inner: number; by: string },
 ): Domain {
   const holder = list === 'canonicals' ? 'slots' : list === 'rules' ? 'modules' : list
@@ -144,7 +151,7 @@ export function withTag(
 }
 
 function tagged(
-  list: Found['list'],
+  list: MarkedEntry['list'],
   entry: AnyEntry,
   { inner, by }: { inner: number; by: string },
 ): AnyEntry {

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
-import * as actionEdits from '../api-actions/api-action-edits.ts'
-import * as inputEdits from '../api-actions/api-input-edits.ts'
-import * as handlerEdits from '../api-actions/handler-edits.ts'
-import * as moduleEdits from '../decision-table/module-edits.ts'
-import * as ruleEdits from '../decision-table/rule-edits.ts'
-import type { Domain } from '../domain.ts'
-import * as intentEdits from '../intents/edits.ts'
-import * as languageEdits from '../languages/edits.ts'
-import { listNames } from '../nouns.ts'
-import * as additionalEdits from '../responses/additional-edits.ts'
-import * as responseEdits from '../responses/edits.ts'
-import * as partEdits from '../reusable-expressions/edits.ts'
-import * as canonicalEdits from '../slots/canonical-edits.ts'
-import * as slotEdits from '../slots/edits.ts'
-import * as uiActionEdits from '../ui-actions/index.ts'
+import type { Domain } from '../model/domain.ts'
+import { listNames } from '../model/list-names.ts'
+import * as actionEdits from '../nouns/api-actions/api-action-edits.ts'
+import * as inputEdits from '../nouns/api-actions/api-input-edits.ts'
+import * as handlerEdits from '../nouns/api-actions/handler-edits.ts'
+import * as moduleEdits from '../nouns/decision-table/module-edits.ts'
+import * as ruleEdits from '../nouns/decision-table/rule-edits.ts'
+import * as intentEdits from '../nouns/intents/edits.ts'
+import * as languageEdits from '../nouns/languages/edits.ts'
+import * as additionalEdits from '../nouns/responses/additional-edits.ts'
+import * as responseEdits from '../nouns/responses/edits.ts'
+import * as partEdits from '../nouns/reusable-expressions/edits.ts'
+import * as canonicalEdits from '../nouns/slots/canonical-edits.ts'
+import * as slotEdits from '../nouns/slots/edits.ts'
+import * as uiActionEdits from '../nouns/ui-actions/index.ts'
 import { granted } from './any-edits.ts'
 import { aRule } from './builders.ts'
 import { withMarks, withTag } from './marked-domain.ts'
@@ -73,7 +73,7 @@ const kinds: readonly Renaming[] = [
       rename: (domain, canonical, to) =>
         inSlot(domain, (slot) => canonicals.renameCanonical(domain, { slot, canonical, to })),
       remove: (domain, canonical) =>
-        inSlot(domain, (slot) => canonicals.deleteCanonical(domain, { slot, canonical })),
+        inSlot(domain, (slot) => canonicals.deleteCanonicals(domain, { slot, canonicals: [canonical] })),
       add: (domain, name) =>
         inSlot(domain, (slot) => canonicals.addCanonicals(domain, { slot, names: [name] })),
       move: (domain, name, to) =>
@@ -90,7 +90,7 @@ const kinds: readonly Renaming[] = [
   {
     names: ['please', 'now', 'new1'],
     rename: (domain, from, to) => parts.renameReusableExpression(domain, { from, to }),
-    remove: (domain, name) => parts.deleteReusableExpression(domain, { name }),
+    remove: (domain, name) => parts.deleteReusableExpressions(domain, { names: [name] }),
     add: (domain, name) => parts.addReusableExpression(domain, { id: name, name }),
   },
   {

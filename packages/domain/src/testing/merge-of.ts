@@ -1,11 +1,11 @@
-import type { Domain } from '../domain.ts'
-import type { Edit } from '../edits.ts'
-import { lineageBetween } from '../identity/between.ts'
-import { renamesToFollow } from '../identity/renames.ts'
-import { mergeDomains } from '../merging/merge.ts'
-import type { Side } from '../merging/sides.ts'
-import { fromWire } from '../wire/from-wire.ts'
-import { toWire } from '../wire/to-wire.ts'
+import type { Edit } from '../edits/edits.ts'
+import type { Domain } from '../model/domain.ts'
+import { lineageBetween } from '../whole-domain/identity/between.ts'
+import { renamesToFollow } from '../whole-domain/identity/renames.ts'
+import { mergeDomains } from '../whole-domain/merging/merge.ts'
+import type { Side } from '../whole-domain/merging/sides.ts'
+import { fromWire } from '../whole-domain/wire/from-wire.ts'
+import { toWire } from '../whole-domain/wire/to-wire.ts'
 import { carried } from './carried-edit.ts'
 
 interface Given {
@@ -17,7 +17,7 @@ interface Given {
 
 const language = 'eng-USA'
 
-/** A merge of what two people made of a domain by carried edits, theirs as the server answers it. */
+/** A merge of what two people made of a domain by carried edits, theirs as the server returns it. */
 export function mergeOf({ base, mine, theirs, decisions = {} }: Given) {
   const lineages = { mine: lineageBetween(base, mine), theirs: lineageBetween(base, theirs) }
   const merge = mergeDomains({ base, mine, theirs: loaded(theirs), lineages, decisions, language })
@@ -25,7 +25,7 @@ export function mergeOf({ base, mine, theirs, decisions = {} }: Given) {
 }
 
 /** The same where nobody said what became of which entry in theirs. */
-export function mergeUntold({ base, mine, theirs }: Given) {
+export function mergeWithoutLineage({ base, mine, theirs }: Given) {
   const lineages = { mine: lineageBetween(base, mine), theirs: undefined }
   const merge = mergeDomains({ base, mine, theirs: loaded(theirs), lineages, language })
   return { ...merge, renames: renamesToFollow(theirs, merge.lineage) }

@@ -1,9 +1,9 @@
-import { Refused } from '../refused.ts'
+import { Refused } from '../toolbox/refused.ts'
 
 /** Why a wish was refused, as `kind: message`; undefined when it was granted. */
-export function refusalOf(wish: () => unknown): string | undefined {
+export function refusalOf(edit: () => unknown): string | undefined {
   try {
-    wish()
+    edit()
   } catch (error) {
     if (error instanceof Refused) return `${error.kind}: ${error.message}`
     throw error

@@ -1,6 +1,6 @@
 import { chmod, cp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { CannotStart } from '../../cannot-start.ts'
+import { CannotStart } from '../../process/cannot-start.ts'
 import { exists } from './files.ts'
 
 export interface Binaries {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, cp, lstat, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { CannotStart } from '../../cannot-start.ts'
+import { CannotStart } from '../../process/cannot-start.ts'
 import { type Binaries, copiedBinaries, installedBinaries } from './binaries.ts'
 import type { RunAs } from './commands.ts'
 import { chownAll, exists } from './files.ts'

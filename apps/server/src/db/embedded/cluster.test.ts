@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { CannotStart } from '../../cannot-start.ts'
+import { CannotStart } from '../../process/cannot-start.ts'
 import { makeDataFolder } from '../../testing/data-folder.ts'
 import { startEmbeddedPostgres } from '../embedded.ts'
 import { prepareCluster } from './cluster.ts'

@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { CannotStart } from '../../cannot-start.ts'
-import { isPostgres } from '../../processes.ts'
+import { CannotStart } from '../../process/cannot-start.ts'
+import { isPostgres } from '../../process/processes.ts'
 import { installedVersion, removeOtherCopies } from './binaries.ts'
 import { type ClusterFiles, findClusterFiles } from './cluster-files.ts'
 import { type RunAs, runCommand } from './commands.ts'
@@ -37,7 +37,7 @@ async function refuseOtherMajor(madeBy: string, dataDir: string): Promise<void> 
   )
 }
 
-/** Initialises beside the real place and moves it there whole, so that a kill half-way leaves nothing half-made. */
+/** Initialises next to the real place and moves it there whole, so that a kill half-way leaves nothing half-made. */
 async function initialise(cluster: Cluster): Promise<void> {
   const { dir, binaries, as, password } = cluster
   const fresh = `${dir}.new`
@@ -70,7 +70,7 @@ interface ClusterStart {
   sharedMegabytes?: number | undefined
 }
 
-/** Starts it on this port, or on a free one; answers the port. */
+/** Starts it on this port, or on a free one; returns the port. */
 export async function startCluster(
   cluster: Cluster,
   { port: wanted, signal, sharedMegabytes = 256 }: ClusterStart = {},
@@ -128,7 +128,7 @@ export async function isClusterRunning(cluster: Cluster): Promise<boolean> {
   return isPostgres((await readPidFile(cluster)).pid)
 }
 
-/** The port of a PostgreSQL that runs on this folder and answers; its pid file alone proves nothing. */
+/** The port of a PostgreSQL that runs on this folder and accepts connections; its pid file alone proves nothing. */
 export async function findRunning(cluster: Cluster, signal?: AbortSignal): Promise<number | undefined> {
   const { pid, port } = await readPidFile(cluster)
   for (let attempt = 0; attempt < 240 && isPostgres(pid); attempt++) {
@@ -165,7 +165,7 @@ async function answers(port: number, password: string): Promise<boolean> {
   }
 }
 
-/** Makes the product's database if there is none yet, and answers its address. */
+/** Makes the product's database if there is none yet, and returns its address. */
 export async function ensureDatabase({ password }: Cluster, port: number): Promise<string> {
   const client = new pg.Client({ ...connection(port, password), database: 'postgres' })
   await client.connect()

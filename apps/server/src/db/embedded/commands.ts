@@ -17,10 +17,10 @@ export function runCommand(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...as, cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (text) => {
-        said += text
+        output += text
       })
     }
     child.on('error', reject)
@@ -29,7 +29,7 @@ export function runCommand(
       child.stdout.destroy()
       child.stderr.destroy()
       if (code === 0) resolve()
-      else reject(new Error(said.trim().split('\n').at(-1) || `${command} ended with ${code}`))
+      else reject(new Error(output.trim().split('\n').at(-1) || `${command} ended with ${code}`))
     })
   })
 }

@@ -15,7 +15,7 @@ const inFolder = (name: string) => path.join(dataDir, 'servers', name)
 const dead = `${process.pid}-1.0badcafe`
 
 /** How many run at once, at most, when all want to be alone. */
-async function mostAtOnce(members: Awaited<ReturnType<typeof joinMembers>>[]): Promise<number> {
+async function maxConcurrent(members: Awaited<ReturnType<typeof joinMembers>>[]): Promise<number> {
   let now = 0
   let most = 0
   await Promise.all(
@@ -32,7 +32,7 @@ async function mostAtOnce(members: Awaited<ReturnType<typeof joinMembers>>[]): P
 
 test('of many members one is alone at a time', async () => {
   const members = await Promise.all(Array.from({ length: 20 }, () => joinMembers(dataDir)))
-  expect(await mostAtOnce(members)).toBe(1)
+  expect(await maxConcurrent(members)).toBe(1)
 })
 
 test('the lock of a dead server is taken over by one, also of one who died while taking it over', async () => {
@@ -40,7 +40,7 @@ test('the lock of a dead server is taken over by one, also of one who died while
   await writeFile(inFolder(dead), dead)
   await link(inFolder(dead), inFolder('lock'))
   await link(inFolder(dead), inFolder(`lock.${dead}`))
-  expect(await mostAtOnce(members)).toBe(1)
+  expect(await maxConcurrent(members)).toBe(1)
   expect((await readdir(inFolder(''))).filter((name) => name.includes('lock'))).toEqual([])
 })
 

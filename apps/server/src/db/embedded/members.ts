@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CannotStart } from '../../cannot-start.ts'
-import { makeFolder } from '../../make-folder.ts'
-import { isProcessRunning, nameOfProcess } from '../../processes.ts'
+import { CannotStart } from '../../process/cannot-start.ts'
+import { makeFolder } from '../../process/make-folder.ts'
+import { isProcessRunning, nameOfProcess } from '../../process/processes.ts'
 
 /** One of the servers that use a data folder; they all own its PostgreSQL together. */
 export interface Member {
@@ -15,7 +15,7 @@ export interface Member {
   leave: () => Promise<void>
 }
 
-const longestWaitMillis = 5 * 60_000
+const maxWaitMillis = 5 * 60_000
 const lockName = 'lock'
 
 /**
@@ -50,7 +50,7 @@ export async function joinMembers(dataDir: string): Promise<Member> {
 }
 
 async function acquire(lock: string, own: string, signal?: AbortSignal): Promise<void> {
-  const giveUpAt = Date.now() + longestWaitMillis
+  const giveUpAt = Date.now() + maxWaitMillis
   while (!(await take(lock, own))) {
     signal?.throwIfAborted()
     const holder = await readFile(lock, 'utf8').catch(() => undefined)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { CannotStart } from '../../cannot-start.ts'
+import { CannotStart } from '../../process/cannot-start.ts'
 import { type RunAs, runCommand } from './commands.ts'
 
 /** Who runs PostgreSQL: whoever runs the server, but root lends it the user `postgres`, made where it is missing. */

@@ -51,7 +51,7 @@ create table concept_former_name (
 );
 create index concept_former_name_lower on concept_former_name (lower(name));
 
--- Where the newest revision of each save point mentions concepts; looked up anew when the save point has another one.
+-- Where the newest revision of each save point mentions concepts; looked up again when the save point has another one.
 create table concept_use (
   save_point_id text not null references save_point on delete cascade,
   concept text not null,

@@ -25,7 +25,7 @@ create table translation_item (
   -- As they were when they were requested, for the time after the concept is deleted.
   concept_name text not null,
   type smallint not null check (type in (1, 2)),
-  -- What was requested, or else what the draft was made for: it tells whether the source has changed since.
+  -- What was requested, or else what the draft was made for: it shows whether the source has changed since.
   source text not null,
   draft text not null default '',
   draft_by text not null default '',

@@ -1,4 +1,4 @@
--- Which database this is, for good: a backup that is restored keeps it. What is kept beside the database (the folder of
+-- Which database this is, permanently: a backup that is restored keeps it. What is kept next to the database (the folder of
 -- the git history) has the same id, so that nobody goes on with what belongs to another one.
 create table database_identity (
   only_one boolean primary key default true check (only_one),

@@ -11,10 +11,11 @@ import {
   type User,
 } from '@sdp/domain'
 import { noteForAudit } from '../../audit/notes.ts'
+import { guarded, serve } from '../../calls/serve.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, guarded, serve } from '../../http/serve.ts'
+import type { App } from '../../http/app.ts'
 import { lockDomain } from '../../records/domain-record.ts'
-import { saveDomain } from '../../records/save-domain.ts'
+import { saveDomain } from '../../saving/save-domain.ts'
 import {
   type AccessRequestRecord,
   addContributor,
@@ -32,7 +33,7 @@ export function accessRequestRoutes(app: App, deps: Deps): void {
     isCreator(user, domain) || isAdmin(user, await deps.groups())
   const refuseOthers = async (user: User, id: string): Promise<AccessRequestRecord> => {
     const request = await findOpen(db, id)
-    if (request === undefined) throw new Refused('missing', messages.accessRequests.gone)
+    if (request === undefined) throw new Refused('missing', messages.accessRequests.removed)
     if (!(await mayAnswer(user, request))) {
       throw new Refused('forbidden', messages.accessRequests.creatorOnly(request.domain))
     }
@@ -58,7 +59,7 @@ export function accessRequestRoutes(app: App, deps: Deps): void {
     noteForAudit(call, { domain: request.domain, details: `${answer}: ${request.email}` })
     const isOpen = async (client: Parameters<typeof noteAnswer>[0]) => {
       if ((await findOpen(client, params.id, { locks: true })) === undefined)
-        throw new Refused('missing', messages.accessRequests.gone)
+        throw new Refused('missing', messages.accessRequests.removed)
       await noteAnswer(client, params.id, { answer, by: personName(user), reason: reason.trim() })
       await events.publish(client, { ...noticeOf(request, user), what: answer, reason: reason.trim() })
     }
@@ -66,7 +67,8 @@ export function accessRequestRoutes(app: App, deps: Deps): void {
       await change(isOpen)
       return {}
     }
-    // As the form of the domain does it: a revision, its commit and its event, in one transaction with the answer
+    // As the form of the domain does it (ruling R269): a revision, its commit and its event, in one transaction with
+    // the answer
     await saveDomain(deps, {
       savePointId: request.domainId,
       user,
@@ -76,7 +78,7 @@ export function accessRequestRoutes(app: App, deps: Deps): void {
       updates: {},
       renames: [],
       lock: lockDomain,
-      beside: async (client, domain, at) => {
+      saveMore: async (client, domain, at) => {
         await isOpen(client)
         const requester = markGuest({ email: request.email }, deps.config.mailDomains)
         if (isListed(domain.contributors, requester)) return false
@@ -90,7 +92,7 @@ export function accessRequestRoutes(app: App, deps: Deps): void {
   serve(app, deps, accessRequests.read, async ({ params, user, change, request: call }) => {
     await change(async (tx) => {
       const domain = await forgetAnswer(tx, params.id, user)
-      if (domain === undefined) throw new Refused('missing', messages.accessRequests.gone)
+      if (domain === undefined) throw new Refused('missing', messages.accessRequests.removed)
       noteForAudit(call, { domain })
     })
     return {}

@@ -1,4 +1,4 @@
-/** One line of a table with commas. A spreadsheet must not take a text for a formula, so a quote stands before such texts. */
+/** One line of a table with commas. A spreadsheet must not take a text for a formula, so a quote is put before such texts. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(cellText).join(',')}\r\n`
 }

@@ -24,7 +24,7 @@ export function writeCookie(reply: FastifyReply, cookie: SecretCookie, secret: s
   const { seconds, isSecure } = cookie
   const parts = [
     `${nameOf(cookie)}=${secret ?? ''}`,
-    // The prefix demands the whole host; without it only sign-in calls get to see the secret.
+    // The prefix demands the whole host; without it only sign-in calls get to see the secret (ruling R246).
     `Path=${isSecure ? '/' : '/api/v2/auth'}`,
     'HttpOnly',
     'SameSite=Strict',

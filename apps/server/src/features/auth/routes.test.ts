@@ -50,6 +50,7 @@ describe('limits', () => {
     await limited.close()
   })
 
+  // Ruling R240
   test('a guesser locks nobody out who has the right secret, though all come from one address', async () => {
     const limited = await startTestServer({
       SDP_SERVICE_CLIENTS: 'pipeline:0123456789abcdef',

@@ -2,9 +2,10 @@ import { auth, loginPath } from '@sdp/api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { noteForAudit } from '../../audit/notes.ts'
+import { serve } from '../../calls/serve.ts'
 import type { Deps } from '../../deps.ts'
+import type { App } from '../../http/app.ts'
 import { Unavailable } from '../../http/errors.ts'
-import { type App, serve } from '../../http/serve.ts'
 import { EmailOfAnother } from '../../identity/accounts.ts'
 import { type Device, familySeconds, type Issued } from '../../identity/families.ts'
 import { attemptSeconds } from '../../identity/open-id-connect.ts'
@@ -80,7 +81,7 @@ export function authRoutes(app: App, deps: Deps): void {
     }
   })
 
-  // The browser passes on the code alone, so it is here that the state is seen.
+  // The browser passes on the code alone, so it is here that the state is seen (ruling R261).
   app.get(returnPath, { schema: { hide: true } }, async ({ query }, reply) => {
     const returned = Returned.safeParse(query)
     if (returned.success) await identity.noteReturn(returned.data)

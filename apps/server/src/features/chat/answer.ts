@@ -24,6 +24,7 @@ export function sentenceAnswer(
       domain: null,
       language,
       ...judgedReply(judged),
+      reply: null,
       trace: null,
       passedOver: [],
       passedCounts: [],
@@ -58,6 +59,8 @@ export function domainAnswer(answered: Answered): Answer {
       domain,
       language,
       ...judgedReply(judged),
+      reply,
+      ...(!reply.followUp && { endState: dialogState }),
       trace,
       passedOver,
       passedCounts,
@@ -99,7 +102,7 @@ function spoken(texts: readonly SaidText[]): string {
   return texts.map((text) => text.spoken).join(' ')
 }
 
-/** Who took part, and how they stood beside each other. */
+/** Who took part, and how they compared. */
 export function judgedReply(judged: readonly Judged[]): Pick<FullResponse, 'candidates' | 'isForHeadUnit'> {
   return { candidates: judged.map(candidateReply), isForHeadUnit: isHeadUnits(judged) }
 }

@@ -5,8 +5,8 @@ import { environments } from '@sdp/domain/api-actions'
 import { z } from 'zod'
 import { askHandler, type HandlerReach, handlerProblem } from '../../outside/handlers.ts'
 
-const patienceMillis = 8_000
-const mostBytes = 1024 * 1024
+const timeoutMillis = 8_000
+const maxBytes = 1024 * 1024
 
 const Answer = z.object({
   returnValue: z.unknown().optional(),
@@ -14,7 +14,7 @@ const Answer = z.object({
   inputs: z.record(z.string(), z.unknown()).optional(),
 })
 
-interface Way {
+interface CallOptions {
   reach: HandlerReach
   environment: string
   signal: AbortSignal
@@ -23,7 +23,7 @@ interface Way {
 /** Calls the handler that a rule wants. That it cannot be reached or says no is an answer too, with its reason. */
 export async function callHandler(
   { handler, path, body }: HandlerCall,
-  { reach, environment, signal }: Way,
+  { reach, environment, signal }: CallOptions,
 ): Promise<HandlerAnswer> {
   const { failures } = messages.handlers
   if (handler === undefined) return { failure: failures.none }
@@ -35,8 +35,8 @@ export async function callHandler(
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
-      patienceMillis,
-      mostBytes,
+      timeoutMillis,
+      maxBytes,
       signal,
     })
     if (status >= 400) return { failure: failures.status(status, excerptOf(answered)) }

@@ -28,14 +28,14 @@ const StateShape = z.object({
   seen: z.object({ vehicleInputs: values, contextInputs: values }),
 })
 
-const mostOthers = 100
+const maxOthers = 100
 
 /** What a client carries from answer to request. It comes from outside, so it is read as everything from there. */
 const DialogState = z.object({
   domainId: z.string(),
   domain: z.string(),
   state: StateShape,
-  others: z.array(z.object({ domainId: z.string(), state: StateShape })).max(mostOthers),
+  others: z.array(z.object({ domainId: z.string(), state: StateShape })).max(maxOthers),
 })
 
 export interface DialogState {
@@ -70,6 +70,6 @@ export function dialogStateAfter(
 ): DialogState {
   const all =
     before === undefined ? [] : [...before.others, { domainId: before.domainId, state: before.state }]
-  const others = all.filter((other) => other.domainId !== domainId).slice(-mostOthers)
+  const others = all.filter((other) => other.domainId !== domainId).slice(-maxOthers)
   return { domainId, domain, state, others }
 }

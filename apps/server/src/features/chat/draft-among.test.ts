@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** A domain with this content, published as publishing leaves it behind; answers its revision. */
+/** A domain with this content, published as publishing leaves it behind; returns its revision. */
 async function publishedAtDev(name: string, updates: object): Promise<string> {
   const languages = [{ language: 'eng-USA', default: true }]
   await paul.call(domains.create, { body: { name, languages, ntg_versions: ['Gen20x.i2'] } })
@@ -71,7 +71,7 @@ test('another domain that is published answers what it says better, with its rea
   expect(trace?.understood.chosen?.reading.intent).toBe('warm_seat')
 })
 
-test('guesses are learned from the draft and the others together, anew with each change', async () => {
+test('guesses are learned from the draft and the others together, again with each change', async () => {
   const guessed = 'the massage please now end'
   expect((await say(guessed, ['stop it'])).domainId).toBe('seats')
   const stops = ['stop it', 'please now end', 'massage please now', 'the massage please end now']

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Memory } from '../../runtime/protocol.ts'
-import type { Listening } from '../../runtime/published.ts'
+import type { ListeningDomains } from '../../runtime/published.ts'
 
 interface Sentence {
   text: string
@@ -14,9 +14,9 @@ interface Sentence {
 }
 
 /** Asks domains that listen together which of them a sentence is for. */
-export function hearTogether(deps: Deps, listening: Listening, sentence: Sentence) {
+export function hearTogether(deps: Deps, listening: ListeningDomains, sentence: Sentence) {
   const { text, platform, isGuessed, memoryOf, signal } = sentence
-  const { home, way, listeners, ...where } = listening
+  const { home, options, listeners, ...where } = listening
   return deps.runtime.run(
     home,
     {
@@ -25,6 +25,6 @@ export function hearTogether(deps: Deps, listening: Listening, sentence: Sentenc
       listeners: listeners.map((listener) => ({ ...listener, memory: memoryOf(listener.domainId) })),
       ...{ text, platform, isGuessed },
     },
-    { ...way, signal },
+    { ...options, signal },
   )
 }

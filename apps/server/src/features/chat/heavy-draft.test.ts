@@ -51,11 +51,11 @@ test('while a draft with a chain of 12 reusable parts is compiled, everybody els
   const heavy = await draftOf('heavy', { ...saying('begin §part0'), reusable_expressions: parts })
   expect(await say(light)).toBe(200)
   // Its author goes away then
-  const gone = AbortSignal.timeout(8000)
+  const disconnected = AbortSignal.timeout(8000)
   let isOver = false
   let answered = 0
   const { millis } = await longestBlock(async () => {
-    const compiling = say(heavy, gone)
+    const compiling = say(heavy, disconnected)
       .catch(() => 'gone')
       .finally(() => {
         isOver = true

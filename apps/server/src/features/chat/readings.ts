@@ -2,18 +2,18 @@ import type { DomainReadings, StageAnswer } from '@sdp/api'
 import { compareCertainty, foundOf } from '@sdp/dialogue'
 import { isOwn, type User } from '@sdp/domain'
 import type { Deps } from '../../deps.ts'
+import { withTimeout } from '../../process/with-timeout.ts'
 import { type DomainRecord, listDomains } from '../../records/domain-record.ts'
+import { getRevision } from '../../records/spoken-revision.ts'
 import { noCall } from '../../runtime/published.ts'
 import { spokenDomain, storedContent } from '../../runtime/spoken-domain.ts'
-import { withPatience } from './patience.ts'
-import { getRevision } from './store.ts'
 import { whoAnswers } from './who-answers.ts'
 
 /** Enough for an installation, and an end to what one sentence can cost: those that were saved last are asked. */
-const mostDomains = 200
-const patienceMillis = 20_000
+const maxDomains = 200
+const timeoutMillis = 20_000
 /** Readings of one domain that a person looks at. */
-const mostReadings = 10
+const maxReadings = 10
 
 interface ReadingsQuery {
   text: string
@@ -32,12 +32,12 @@ export async function readingsOfAll(
     .filter((domain) => !domain.isTestDomain || isOwn(user, domain))
     .filter(({ languages }) => languages.some((one) => isSame(one.language, language)))
     .toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
-  const [stages, asked] = await withPatience(patienceMillis, (signal) =>
+  const [stages, asked] = await withTimeout(timeoutMillis, (signal) =>
     Promise.all([
       whoAnswers(deps, { text, language, isGuessed, signal }),
       Promise.all(
         seen
-          .slice(0, mostDomains)
+          .slice(0, maxDomains)
           .map((record) => readingsOf(deps, { record, text, language, isGuessed, signal })),
       ),
     ]),
@@ -69,7 +69,7 @@ async function readingsOf(
       { kind: 'read', text, isGuessed },
       { source, callHandler: noCall, signal },
     )
-    return { domainId, domain, readings: readings.slice(0, mostReadings), threshold, problem: null }
+    return { domainId, domain, readings: readings.slice(0, maxReadings), threshold, problem: null }
   } catch (error) {
     if (signal.aborted) return undefined
     const problem = error instanceof Error ? error.message : String(error)

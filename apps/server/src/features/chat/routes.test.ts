@@ -154,6 +154,22 @@ test('the dialog state leads to the next answer', async () => {
   expect(status).toBe(400)
 })
 
+test('what a test compares comes with the answer, and so does the state of a conversation that has ended', async () => {
+  const asks = (await say(asked('play something'))).fullResponse
+  expect(asks.reply).toMatchObject({ actions: [{ kind: 'ui', name: 'ask_genre' }], followUp: true })
+  expect(asks).not.toHaveProperty('endState')
+  const { reply, endState } = (await say(asked('play some jazz'))).fullResponse
+  expect(reply).toMatchObject({
+    actions: [{ before: [{ spoken: 'Sure.' }], texts: [{ spoken: 'Here is jazz' }] }],
+    followUp: false,
+  })
+  expect(endState).toMatchObject({ domainId: 'radio', state: { said: { 'tts playing': 1 } } })
+  const next = await say(asked('stop it', { dialogState: endState }))
+  expect(next.fullResponse.endState).toMatchObject({
+    state: { said: { 'tts playing': 1, 'tts stopped': 1 } },
+  })
+})
+
 test('an input that is taken as given changes the answer', async () => {
   const whatIf = { slots: { genre: 'rock' } }
   expect(spoken((await say(asked('play something', { whatIf }))).systemResponses)).toEqual([
@@ -234,13 +250,16 @@ test.each([
   [500, 'broken', 'it answers with status 500: broken'],
   [200, 'hello', 'its answer is no JSON: hello'],
   [200, '[1]', 'its answer is no object with returnValue, data or inputs'],
-])('a handler that answers %s %s is told as the answer, with the reason', async (status, answer, reason) => {
-  handling.status = status
-  handling.answer = answer
-  const { systemResponses } = await say(asked('find a station'))
-  handling.status = 200
-  expect(systemResponses.map(({ text }) => text).join()).toContain(reason)
-})
+])(
+  'a handler that answers %s %s is reported as the answer, with the reason',
+  async (status, answer, reason) => {
+    handling.status = status
+    handling.answer = answer
+    const { systemResponses } = await say(asked('find a station'))
+    handling.status = 200
+    expect(systemResponses.map(({ text }) => text).join()).toContain(reason)
+  },
+)
 
 test('a handler in a private network that no operator named is not called', async () => {
   const updates = {

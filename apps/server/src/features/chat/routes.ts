@@ -2,14 +2,15 @@ import { chat, type TextRecognitionBody } from '@sdp/api'
 import { messages, Refused, type User } from '@sdp/domain'
 import { draftStage, findStage } from '@sdp/domain/chat'
 import type { z } from 'zod'
+import { guarded, serve } from '../../calls/serve.ts'
 import type { Deps } from '../../deps.ts'
-import { untilAny } from '../../ending-signals.ts'
+import type { App } from '../../http/app.ts'
+import { disconnectSignal } from '../../http/disconnect.ts'
 import { Unavailable } from '../../http/errors.ts'
-import { goneSignal } from '../../http/gone.ts'
-import { type App, guarded, serve } from '../../http/serve.ts'
 import { openVoice } from '../../outside/voice.ts'
+import { untilAny } from '../../process/ending-signals.ts'
+import { withTimeout } from '../../process/with-timeout.ts'
 import type { Answer } from './answer.ts'
-import { withPatience } from './patience.ts'
 import { readingsOfAll } from './readings.ts'
 import { answerFromDraft, answerFromPublished } from './turns.ts'
 import { refuseLargeWhatIf } from './what-if-limit.ts'
@@ -17,7 +18,7 @@ import { refuseLargeWhatIf } from './what-if-limit.ts'
 type Body = z.output<typeof TextRecognitionBody>
 
 /** The browser waits as long. */
-const patienceMillis = 20_000
+const timeoutMillis = 20_000
 
 export function chatRoutes(app: App, deps: Deps): void {
   const voice = openVoice()
@@ -25,31 +26,31 @@ export function chatRoutes(app: App, deps: Deps): void {
     mayByBody: async ({ body }) => refuseLargeWhatIf(body),
   })
   serve(app, deps, textRecognition, async ({ body, user }) => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const { systemResponses, fullResponse } = await answerInTime(deps, body, user)
     return {
       systemResponses,
-      fullResponse: { ...fullResponse, millis: millisSince(begun) },
+      fullResponse: { ...fullResponse, millis: millisSince(startedAt) },
       fullRequest: requestShown(body),
     }
   })
 
   serve(app, deps, chat.readings, async ({ body, user }) => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const found = await readingsOfAll(deps, { ...body, user })
-    return { ...found, millis: millisSince(begun) }
+    return { ...found, millis: millisSince(startedAt) }
   })
 
   serve(app, deps, chat.speech, async ({ body: { text, language }, user, reply }) => {
-    const sound = await untilAny([goneSignal(reply), deps.stopping], (signal) =>
+    const sound = await untilAny([disconnectSignal(reply), deps.stopping], (signal) =>
       voice.say(text, language, { who: user.email, signal }),
     )
     return reply.type('audio/wav').send(sound)
   })
 }
 
-function millisSince(begun: number): number {
-  return Math.round((performance.now() - begun) * 10) / 10
+function millisSince(startedAt: number): number {
+  return Math.round((performance.now() - startedAt) * 10) / 10
 }
 
 async function answerInTime(deps: Deps, body: Body, user: User): Promise<Answer> {
@@ -57,7 +58,7 @@ async function answerInTime(deps: Deps, body: Body, user: User): Promise<Answer>
     throw new Refused('invalid', messages.chat.noSuchStage(body.header.stage))
   }
   const answer = body.header.stage === draftStage ? answerFromDraft : answerFromPublished
-  return withPatience(patienceMillis, (signal) =>
+  return withTimeout(timeoutMillis, (signal) =>
     answer(deps, { body, user, signal }).catch((error: unknown) => {
       throw signal.aborted ? new Unavailable(messages.chat.timedOut, error) : error
     }),

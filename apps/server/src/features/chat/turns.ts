@@ -6,17 +6,17 @@ import { findCollection } from '@sdp/domain/wire'
 import type { z } from 'zod'
 import { readUpdates } from '../../content/updates.ts'
 import type { Deps } from '../../deps.ts'
-import { untilAny } from '../../ending-signals.ts'
+import { untilAny } from '../../process/ending-signals.ts'
 import { conceptWordings } from '../../records/concept-texts.ts'
 import { getDomain } from '../../records/domain-record.ts'
-import { draftAmong, type Listening, listeningAt, stageInLanguage } from '../../runtime/published.ts'
+import { getRevision } from '../../records/spoken-revision.ts'
+import { draftAmong, type ListeningDomains, listeningAt, stageInLanguage } from '../../runtime/published.ts'
 import { type SpokenDomain, spokenDomain, storedContent } from '../../runtime/spoken-domain.ts'
 import { type Answer, domainAnswer, sentenceAnswer } from './answer.ts'
 import { callHandler } from './call-handler.ts'
 import { carOf } from './car.ts'
 import { dialogStateAfter, memoryOf, readDialogState } from './dialog-state.ts'
 import { hearTogether } from './hear-together.ts'
-import { getRevision } from './store.ts'
 
 type Body = z.output<typeof TextRecognitionBody>
 
@@ -27,7 +27,7 @@ interface ChatRequest {
   signal: AbortSignal
 }
 
-/** The answer of one domain as somebody has it on the desk. */
+/** The answer of one domain as somebody has it open in the editor. */
 export async function answerFromDraft(deps: Deps, { body, user, signal }: ChatRequest): Promise<Answer> {
   const { header, requestInfo } = body
   const { draft } = requestInfo
@@ -64,7 +64,7 @@ async function answerAmong(
   const notUnderstood = messages.chat.draftNotUnderstood(draft.record.name, stage)
   return answerOfWinner(deps, request, {
     domains,
-    heard: hear(deps, request, listening),
+    heard: recognise(deps, request, listening),
     language,
     notUnderstood,
   })
@@ -94,7 +94,7 @@ export async function answerFromPublished(deps: Deps, request: ChatRequest): Pro
 
 interface Heard {
   domains: readonly SpokenDomain[]
-  heard: ReturnType<typeof hear>
+  heard: ReturnType<typeof recognise>
   language: string
   /** What is said where nobody answers. */
   notUnderstood: string
@@ -132,15 +132,17 @@ async function heardByPublished(deps: Deps, request: ChatRequest) {
   const reading = deps.published.read(place)
   // The database has its question before the threads have theirs, which takes longer to write
   const early =
-    last && last.length > 0 ? pause().then(() => hear(deps, request, listeningAt(place, last))) : undefined
+    last && last.length > 0
+      ? pause().then(() => recognise(deps, request, listeningAt(place, last)))
+      : undefined
   // Of domains that may be gone: it counts only where they are not
   early?.catch(() => {})
   const domains = await reading
   if (domains.length === 0) return { domains, heard: undefined }
-  return { domains, heard: domains === last ? early : hear(deps, request, listeningAt(place, domains)) }
+  return { domains, heard: domains === last ? early : recognise(deps, request, listeningAt(place, domains)) }
 }
 
-function hear(deps: Deps, { body, signal }: ChatRequest, listening: Listening) {
+function recognise(deps: Deps, { body, signal }: ChatRequest, listening: ListeningDomains) {
   const { text_query: text, requestInfo, header } = body
   const { platform } = header
   const before = readDialogState(requestInfo.dialogState)

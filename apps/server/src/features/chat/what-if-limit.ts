@@ -1,8 +1,8 @@
 import { messages, Refused } from '@sdp/domain'
 
 /** More than anybody sets by hand, and less than keeps others waiting. */
-const mostValues = 5000
-const mostCharacters = 1024 * 1024
+const maxValues = 5000
+const maxCharacters = 1024 * 1024
 
 /** Refuses a body whose inputs that are taken as given are too many or too long, before anybody looks at each of them. */
 export function refuseLargeWhatIf({ requestInfo }: Readonly<Record<string, unknown>>): void {
@@ -16,8 +16,8 @@ export function refuseLargeWhatIf({ requestInfo }: Readonly<Record<string, unkno
       const value = (next as Record<string, unknown>)[key]
       values++
       characters += (isList ? 0 : key.length) + (typeof value === 'string' ? value.length : 0)
-      if (values > mostValues || characters > mostCharacters) {
-        throw new Refused('invalid', messages.chat.whatIfTooLarge(mostValues))
+      if (values > maxValues || characters > maxCharacters) {
+        throw new Refused('invalid', messages.chat.whatIfTooLarge(maxValues))
       }
       if (isObject(value)) open.push(value)
     }

@@ -93,7 +93,7 @@ test('who would answer is who answers in the chat', async () => {
   }
 })
 
-test('before anything is learned only what no guess can change is told', async () => {
+test('before anything is learned only what no guess can change is reported', async () => {
   expect(await answersTo('stop it', { isGuessed: false })).toHaveLength(2)
   expect(await answersTo('please note that down', { isGuessed: false })).toEqual([
     ['ece-dev', 'not known yet'],

@@ -5,7 +5,7 @@ import { type Catalogue, type CatalogueEntry, compareTexts } from '../../concept
 import type { DomainsOfConcepts } from '../../concepts/uses.ts'
 import { textTypeName, typeOfNumber } from '../../concepts/wire.ts'
 
-/** The concepts that a filter lets through, in the order of the catalogue unless told. */
+/** The concepts that a filter lets through, in the order of the catalogue by default. */
 export function selectConcepts(
   { entries, has }: Catalogue,
   domains: DomainsOfConcepts,
@@ -50,7 +50,7 @@ const comparisons: Record<ConceptSorting['column'], (a: CatalogueEntry, b: Catal
   updated_on: (a, b) => compareTexts(a.updated_on, b.updated_on),
 }
 
-/** Sorted anew only when the catalogue changed. */
+/** Sorted again only when the catalogue changed. */
 const orders = new WeakMap<readonly CatalogueEntry[], Map<string, CatalogueEntry[]>>()
 
 function inOrder(
@@ -103,11 +103,11 @@ export async function changedConcepts(
     found.map(([, at]) => selected[at]!),
     shown,
   )
-  const told = [
+  const parts = [
     ...found.map(([id, at], place) => `{"id":"${id}","at":${at},"concept":${rows[place]}}`),
     ...[...places].filter(([, at]) => at < 0).map(([id]) => `{"id":"${id}"}`),
   ]
-  return `{"changed":[${told.join(',')}],${rest}`
+  return `{"changed":[${parts.join(',')}],${rest}`
 }
 
 /** What a query finds, and the newest entry of the history that this knows of. */
@@ -116,7 +116,7 @@ interface Selected {
   newest: number
 }
 
-/** What rows show besides the concepts themselves. */
+/** What rows show in addition to the concepts themselves. */
 interface Shown {
   language: string | undefined
   domains: DomainsOfConcepts

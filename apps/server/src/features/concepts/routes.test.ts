@@ -127,7 +127,7 @@ test('[CONC-037] texts are answered for names and types with commas between them
   expect(await ask({ conceptNames: one, types: '2' })).toEqual([[one, 'Gespeichert']])
 })
 
-test('two editors never overwrite each other: the second is told who changed what', async () => {
+test('two editors never overwrite each other: the second is told who changed what (ruling R186)', async () => {
   const { name, translations } = await create()
   const { id } = translations[0]!.texts[0]!
   await ada.call(concepts.update, {
@@ -254,7 +254,7 @@ test('[CONC-017] [CONC-019] [CONC-020] [CONC-040] [CONC-041] [CONC-042] concepts
   expect(all.find((one) => one.concept_name === voice)).toMatchObject({ type: 1, former_names: [] })
 })
 
-test('[CONC-033] the list of all tells which have an active text in a language', async () => {
+test('[CONC-033] the list of all says which have an active text in a language', async () => {
   const name = newName('ACTIVE_IN')
   await create(name)
   const activeIn = async (language?: string) => {
@@ -334,7 +334,7 @@ async function upload(file: Blob, caller = clara) {
   return { status, body: body as UploadedConcepts & { message: string } }
 }
 
-test('[CONC-021] [CONC-044] [CONC-045] a file is checked and told, and nothing is written before it is persisted', async () => {
+test('[CONC-021] [CONC-044] [CONC-045] a file is checked and its problems are reported, and nothing is written before it is persisted', async () => {
   const name = newName('SHEET')
   const { translations } = await create(name)
   const [first, second] = translations.map(({ texts }) => texts[0]!.id)
@@ -362,7 +362,7 @@ test('[CONC-021] [CONC-044] [CONC-045] a file is checked and told, and nothing i
   expect((await read(name)).version).toBe(2)
 })
 
-test('what is wrong in a file is told with line, cell and value', async () => {
+test('what is wrong in a file is reported with line, cell and value', async () => {
   const name = newName('SHEET')
   const { body } = await upload(
     workbook([

@@ -4,14 +4,15 @@ import { messages, Refused } from '@sdp/domain'
 import { type Concept, conceptLanguage, conceptStem, isConceptVariant } from '@sdp/domain/concepts'
 import { auditAlone } from '../../audit/audited-change.ts'
 import { noteForAudit } from '../../audit/notes.ts'
+import { serve } from '../../calls/serve.ts'
 import { openConceptCatalogue } from '../../concepts/catalogue.ts'
 import { removeConcept, restoreConcept, saveByName, saveConcepts } from '../../concepts/save.ts'
 import { readConcepts, readHistory } from '../../concepts/store.ts'
 import { fromBody, toReply } from '../../concepts/wire.ts'
 import type { Deps } from '../../deps.ts'
-import { goneSignal } from '../../http/gone.ts'
+import type { App } from '../../http/app.ts'
+import { disconnectSignal } from '../../http/disconnect.ts'
 import { sendJson } from '../../http/send-json.ts'
-import { type App, serve } from '../../http/serve.ts'
 import { readActiveTexts } from '../../records/concept-texts.ts'
 import { jobsOfConcept } from '../../translations/store.ts'
 import { listConcepts } from './list.ts'
@@ -19,7 +20,7 @@ import { changedConcepts, conceptPage, filterValues, selectConcepts } from './qu
 import { answerFile, exportedWorkbook } from './sheets.ts'
 
 const historyAtOnce = 100
-const mostNames = 1000
+const maxNames = 1000
 
 export function conceptRoutes(app: App, deps: Deps): void {
   const { db, conceptUses } = deps
@@ -77,7 +78,7 @@ export function conceptRoutes(app: App, deps: Deps): void {
 
   serve(app, deps, concepts.texts, async ({ params, query: { conceptNames, types = '1,2' } }) => {
     const names = conceptNames.split(',').filter((name) => name !== '')
-    if (names.length > mostNames) throw new Refused('invalid', messages.general.tooMany(mostNames))
+    if (names.length > maxNames) throw new Refused('invalid', messages.general.tooMany(maxNames))
     const language = knownLanguage(params.language)
     return readActiveTexts(db, { language, names, types: types.split(',').map(Number) })
   })
@@ -146,7 +147,11 @@ export function conceptRoutes(app: App, deps: Deps): void {
     const domains = await conceptUses.domains()
     const { reply: json } = await deps.files.read(
       { kind: 'concepts', file: file[0]!.bytes },
-      { who: user.email, signal: goneSignal(reply), answer: (question) => answerFile(db, domains, question) },
+      {
+        who: user.email,
+        signal: disconnectSignal(reply),
+        answer: (question) => answerFile(db, domains, question),
+      },
     )
     return sendJson(reply, json)
   })

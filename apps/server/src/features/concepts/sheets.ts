@@ -1,10 +1,10 @@
-import { conceptColumns, conceptSheetRows } from '@sdp/domain/concepts'
+import { conceptColumns, conceptSheetRows } from '@sdp/domain/sheets'
 import { writeWorkbook } from '@sdp/domain/workbooks'
 import type { Pool } from 'pg'
 import { readConcepts } from '../../concepts/store.ts'
 import type { DomainsOfConcepts } from '../../concepts/uses.ts'
 import type { ConceptAnswer, ConceptQuestion } from '../../files/protocol.ts'
-import { openPace } from '../../pace.ts'
+import { openPace } from '../../process/pace.ts'
 
 const exportedAtOnce = 250
 const widths: Record<string, number> = { id: 38, concept_name: 40, text: 60, description: 40 }

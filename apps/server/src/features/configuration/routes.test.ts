@@ -42,7 +42,7 @@ test('[CALL-005] [ADMIN-012] [ADMIN-014] [ADMIN-023] [DOM-032] the platform conf
   expect(data.systemActions.length).toBeGreaterThan(3)
 })
 
-test('[CALL-017] [ADMIN-013] [ADMIN-015] [DOM-033] [DOM-034] markets and environments give all stages, and every language is published where it is spoken', async () => {
+test('[CALL-017] [ADMIN-013] [ADMIN-015] [DOM-033] [DOM-034] markets and environments give all stages, and every language is published where it is spoken (ruling R265)', async () => {
   const { languages, publishSettings } = (await paul.call(configuration.platform)).body.data
   const { redisMarkets, redisEnvironments, redisLanguagesPerMarket } = publishSettings
   const possible = redisMarkets.flatMap((market) =>

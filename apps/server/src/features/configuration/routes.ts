@@ -1,7 +1,8 @@
 import { configuration, loginPath } from '@sdp/api'
+import { serve } from '../../calls/serve.ts'
+import { platformConfiguration } from '../../config/platform-configuration.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, serve } from '../../http/serve.ts'
-import { platformConfiguration } from './platform-configuration.ts'
+import type { App } from '../../http/app.ts'
 
 export function configurationRoutes(app: App, deps: Deps): void {
   const { config } = deps

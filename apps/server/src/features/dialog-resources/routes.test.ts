@@ -93,7 +93,7 @@ async function history(domain: string): Promise<string[]> {
   return body.revisions.map(({ message }) => message)
 }
 
-test('an upload of a download changes nothing and makes no revision', async () => {
+test('an upload of a download changes nothing and makes no revision (ruling R390)', async () => {
   const before = await read(name)
   const answer = await upload(name, await files(name))
   expect(answer.status).toBe(200)
@@ -245,7 +245,7 @@ test('a file above 50 MB is refused while it comes in, and one of 20 MB is taken
   const large = await files(name, { justtalk: padded(20) })
   expect((await upload(name, large)).status).toBe(200)
   const tooLarge = await files(name, { justtalk: padded(51) })
-  // The server ends the connection, so a client that still sends may not hear why
+  // The server ends the connection, so a client that still sends may not receive the reason
   const outcome = await upload(name, tooLarge).then(
     ({ status }) => status,
     () => 'cut off',

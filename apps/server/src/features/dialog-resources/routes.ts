@@ -1,9 +1,10 @@
 import { dialogResources } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { noteForAudit } from '../../audit/notes.ts'
+import { guarded, serve } from '../../calls/serve.ts'
 import type { Deps } from '../../deps.ts'
-import { goneSignal } from '../../http/gone.ts'
-import { type App, guarded, serve } from '../../http/serve.ts'
+import type { App } from '../../http/app.ts'
+import { disconnectSignal } from '../../http/disconnect.ts'
 import { sendDomain } from '../../records/send-domain.ts'
 import { refuseUntrustedTo } from '../../records/who-may.ts'
 import { uploadResources } from './upload.ts'
@@ -16,7 +17,7 @@ export function dialogResourceRoutes(app: App, deps: Deps): void {
   })
   serve(app, deps, upload, async ({ body, user, request, reply }) => {
     noteForAudit(request, { details: messages.resources.commit(body.language) })
-    await uploadResources(deps, { upload: body, user, call: request, signal: goneSignal(reply) })
+    await uploadResources(deps, { upload: body, user, call: request, signal: disconnectSignal(reply) })
     return sendDomain(reply, deps, { savePointId: body.domainId, language: body.language })
   })
 }

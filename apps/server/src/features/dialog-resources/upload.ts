@@ -5,14 +5,17 @@ import type { FastifyRequest } from 'fastify'
 import type { Saved } from '../../content/save.ts'
 import type { Deps } from '../../deps.ts'
 import { parseInSteps } from '../../http/parse-json.ts'
-import { inSlices } from '../../pace.ts'
-import { askingAt, type DomainRecord, domainReply, getDomain } from '../../records/domain-record.ts'
-import { saveDomain } from '../../records/save-domain.ts'
+import { inSlices } from '../../process/pace.ts'
+import { type DomainRecord, domainReply, getDomain, requesterAt } from '../../records/domain-record.ts'
 import { refuseStranger } from '../../records/who-may.ts'
+import { saveDomain } from '../../saving/save-domain.ts'
 
 type Upload = ParsedRequest<(typeof dialogResources.upload)['shapes']>['body']
 
-/** Saves what the files change in one revision, or refuses all of them; what differs is found by comparison. */
+/**
+ * Saves what the files change in one revision, or refuses all of them; what differs is found by comparison
+ * (ruling R390).
+ */
 export async function uploadResources(
   deps: Deps,
   { upload, user, call, signal }: { upload: Upload; user: User; call: FastifyRequest; signal: AbortSignal },
@@ -21,7 +24,7 @@ export async function uploadResources(
   const domain = await getDomain(deps.db, savePointId)
   refuseOtherDomain(domain, upload)
   // Before the files are read, which may take a while; asked again under the lock
-  refuseStranger(askingAt(await deps.asking(user, deps.db), domain), domain, { hasContent: true })
+  refuseStranger(requesterAt(await deps.requester(user, deps.db), domain), domain, { hasContent: true })
 
   const read = await deps.content.read(savePointId, language)
   const result = await deps.files.read(

@@ -63,7 +63,7 @@ test('a definition that is not one is refused with what is wrong and where', asy
   })
 })
 
-test('a version is deleted, unless a domain is pinned to it', async () => {
+test('a version is deleted, unless a domain is pinned to it (ruling R375)', async () => {
   const ada = await server.as('ada')
   for (const version of ['8.0', '8.1']) await ada.call(diss.create, { body: definition(version) })
   const pinned = { languages: [{ language: 'eng-USA' }], diss: { enabled: true, version: '8.0' } }

@@ -33,7 +33,7 @@ export async function domainsPinnedTo(client: Tx, version: string): Promise<stri
   return rows.map(({ name }) => name)
 }
 
-/** Answers whether it was there. */
+/** Returns whether it was there. */
 export async function deleteDefinition(client: Tx, version: string): Promise<boolean> {
   const { rowCount } = await client.query('delete from diss_definition where version = $1', [version])
   return rowCount === 1

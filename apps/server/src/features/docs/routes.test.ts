@@ -55,7 +55,7 @@ test('every call is described with its error replies and who may call it', async
   }
 })
 
-test('who reads how to open, save and hold a domain learns that the parameter user does nothing', async () => {
+test('who reads how to open, save and hold a domain learns that the parameter user does nothing (ruling R16)', async () => {
   const paths = await operations()
   const { get, put } = paths['/api/domains/{id}']!
   const { post, delete: end } = paths['/api/domains/{id}/sessions']!

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import type { App } from '../../http/serve.ts'
+import type { App } from '../../http/app.ts'
 
 /** A readable page of all calls; it comes first in the list of features, since it sees only what follows. */
 export async function docsRoutes(app: App): Promise<void> {

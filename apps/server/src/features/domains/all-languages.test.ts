@@ -3,7 +3,7 @@ import { addIntent, deleteIntents, renameIntent } from '@sdp/domain/intents'
 import {
   addCanonicals,
   addSlot,
-  deleteCanonical,
+  deleteCanonicals,
   deleteSlots,
   renameSlot,
   setSlotType,
@@ -95,9 +95,9 @@ const revisionsOf = async ({ id }: Author) =>
 
 test('an intent that replaces a deleted one under its name keeps its texts in every language', async () => {
   const author = await music('Replaced')
-  await author.edit((desk) => {
-    desk.do(deleteIntents, { names: ['play'] })
-    desk.do(renameIntent, { from: 'playNew', to: 'play' })
+  await author.edit((editor) => {
+    editor.do(deleteIntents, { names: ['play'] })
+    editor.do(renameIntent, { from: 'playNew', to: 'play' })
   })
   await expectInOthers(author, (read, mark) =>
     expect(textsOf(read)).toEqual({ play: [`${mark} playNew`], stop: [`${mark} stop`] }),
@@ -106,10 +106,10 @@ test('an intent that replaces a deleted one under its name keeps its texts in ev
 
 test('a chain of names behind a deletion keeps the texts of all', async () => {
   const author = await music('Chained')
-  await author.edit((desk) => {
-    desk.do(deleteIntents, { names: ['play'] })
-    desk.do(renameIntent, { from: 'playNew', to: 'play' })
-    desk.do(renameIntent, { from: 'stop', to: 'playNew' })
+  await author.edit((editor) => {
+    editor.do(deleteIntents, { names: ['play'] })
+    editor.do(renameIntent, { from: 'playNew', to: 'play' })
+    editor.do(renameIntent, { from: 'stop', to: 'playNew' })
   })
   await expectInOthers(author, (read, mark) =>
     expect(textsOf(read)).toEqual({ play: [`${mark} playNew`], playNew: [`${mark} stop`] }),
@@ -118,7 +118,7 @@ test('a chain of names behind a deletion keeps the texts of all', async () => {
 
 test('two intents, slots and UI actions that swap their names keep what is theirs', async () => {
   const author = await music('Swapped')
-  await author.edit((desk) => {
+  await author.edit((editor) => {
     const swaps = [
       [renameIntent, 'play', 'stop'],
       [renameSlot, 'genre', 'style'],
@@ -130,7 +130,7 @@ test('two intents, slots and UI actions that swap their names keep what is their
         [b, a],
         ['aside', b],
       ] as const
-      for (const [from, to] of steps) desk.do(rename, { from, to, vendorPrefix: 'sdp_' })
+      for (const [from, to] of steps) editor.do(rename, { from, to, vendorPrefix: 'sdp_' })
     }
   })
   await expectInOthers(author, (read, mark) => {
@@ -151,7 +151,7 @@ test('two intents, slots and UI actions that swap their names keep what is their
 test('a response that only other languages have goes with the new name of its UI action', async () => {
   const author = await music('LackingHere')
   await author.put({ tts_responses: {} })
-  await author.edit((desk) => desk.do(renameUiAction, { from: 'show', to: 'present' }))
+  await author.edit((editor) => editor.do(renameUiAction, { from: 'show', to: 'present' }))
   await expectInOthers(author, (read, mark) => {
     expect(read.tts_responses).toEqual({ present: [`${mark} show`], present_preTts: [`${mark} before`] })
   })
@@ -160,13 +160,13 @@ test('a response that only other languages have goes with the new name of its UI
 test('two UI actions that swap their names keep responses that only other languages have', async () => {
   const author = await music('LackingHereSwapped')
   await author.put({ tts_responses: {} })
-  await author.edit((desk) => {
+  await author.edit((editor) => {
     for (const [from, to] of [
       ['show', 'aside'],
       ['list', 'show'],
       ['aside', 'list'],
     ] as const)
-      desk.do(renameUiAction, { from, to })
+      editor.do(renameUiAction, { from, to })
   })
   await expectInOthers(author, (read, mark) => {
     expect(read.tts_responses).toEqual({ list: [`${mark} show`], list_preTts: [`${mark} before`] })
@@ -176,11 +176,11 @@ test('two UI actions that swap their names keep responses that only other langua
 test('what is deleted leaves no trace in any language with the save alone, however the tab ends', async () => {
   const author = await music('Deleted')
   const before = await revisionsOf(author)
-  await author.edit((desk) => {
-    desk.do(deleteIntents, { names: ['playNew'] })
-    desk.do(deleteCanonical, { slot: 'genre', canonical: 'jazz' })
-    desk.do(deleteSlots, { names: ['style'] })
-    desk.do(deleteUiActions, { names: ['show'] })
+  await author.edit((editor) => {
+    editor.do(deleteIntents, { names: ['playNew'] })
+    editor.do(deleteCanonicals, { slot: 'genre', canonicals: ['jazz'] })
+    editor.do(deleteSlots, { names: ['style'] })
+    editor.do(deleteUiActions, { names: ['show'] })
   })
   expect(await revisionsOf(author)).toBe(before + 1)
   await expectInOthers(author, (read, mark) => {
@@ -194,7 +194,7 @@ test('what is deleted leaves no trace in any language with the save alone, howev
   })
 })
 
-test('a client that tells neither renames nor lineage takes what it deletes out of all languages as well', async () => {
+test('a client that sends neither renames nor lineage takes what it deletes out of all languages as well', async () => {
   const author = await music('Plain')
   await author.put({
     'ontology.intents': { $patch: { put: {}, remove: ['playNew'] } },
@@ -209,7 +209,7 @@ test('a client that tells neither renames nor lineage takes what it deletes out 
   })
 })
 
-test('nothing that once belonged to a name comes back with a new entry of that name', async () => {
+test('nothing that once belonged to a name comes back with a new entry of that name (ruling R59)', async () => {
   const author = await music('Fresh')
   await author.put(
     { nlu_interpretations: [{ intent: 'lost', expressions: [{ expression: 'alt' }] }] },
@@ -217,12 +217,12 @@ test('nothing that once belonged to a name comes back with a new entry of that n
       language_to_update: 'deu-DEU',
     },
   )
-  await author.edit((desk) => desk.do(addIntent, { name: 'lost' }))
+  await author.edit((editor) => editor.do(addIntent, { name: 'lost' }))
   expect(textsOf(await author.read('deu-DEU'))).toEqual({})
 
-  await author.edit((desk) => desk.do(deleteSlots, { names: ['style'] }))
-  await author.edit((desk) => desk.do(addSlot, { name: 'style', vendorPrefix: 'sdp_' }))
-  await author.edit((desk) => desk.do(addUiAction, { name: 'again' }))
+  await author.edit((editor) => editor.do(deleteSlots, { names: ['style'] }))
+  await author.edit((editor) => editor.do(addSlot, { name: 'style', vendorPrefix: 'sdp_' }))
+  await author.edit((editor) => editor.do(addUiAction, { name: 'again' }))
   await expectInOthers(author, (read) => expect(slotsOf(read).style ?? {}).toEqual({}))
 })
 
@@ -230,49 +230,49 @@ test('a canonical that a language has of its own is joined with a new one of tha
   const author = await music('Joined')
   const genre = { name: 'genre', canonicals: [{ canonical: 'polka', literals: ['Polka'] }] }
   await author.put({ user_inputs: [genre] }, { language_to_update: 'deu-DEU' })
-  await author.edit((desk) => desk.do(addCanonicals, { slot: 'genre', names: ['polka'] }))
+  await author.edit((editor) => editor.do(addCanonicals, { slot: 'genre', names: ['polka'] }))
   expect(slotsOf(await author.read('deu-DEU'))).toMatchObject({ genre: { polka: 'Polka' } })
 })
 
-test('what is deleted and made anew under its name in one save is another entry', async () => {
+test('what is deleted and made again under its name in one save is another entry', async () => {
   const author = await music('Anew')
-  await author.edit((desk) => {
-    desk.do(deleteIntents, { names: ['play'] })
-    desk.do(addIntent, { name: 'play' })
+  await author.edit((editor) => {
+    editor.do(deleteIntents, { names: ['play'] })
+    editor.do(addIntent, { name: 'play' })
   })
   await expectInOthers(author, (read) => expect(textsOf(read).play).toBeUndefined())
 })
 
 test('a slot that is no list any more has no literals anywhere', async () => {
   const author = await music('Typed')
-  await author.edit((desk) => desk.do(setSlotType, { name: 'genre', type: 'Number' }))
+  await author.edit((editor) => editor.do(setSlotType, { name: 'genre', type: 'Number' }))
   await expectInOthers(author, (read, mark) =>
     expect(slotsOf(read)).toEqual({ genre: {}, style: { slow: `${mark} slow` } }),
   )
 })
 
-test('undoing a deletion after it was saved brings the texts of all languages back', async () => {
+test('undoing a deletion after it was saved brings the texts of all languages back (ruling R60)', async () => {
   const author = await music('Undone')
   const { revision } = await author.read()
-  await author.edit((desk) => {
-    desk.do(deleteIntents, { names: ['play'] })
-    desk.do(deleteSlots, { names: ['style'] })
-    desk.do(deleteCanonical, { slot: 'genre', canonical: 'jazz' })
-    desk.do(deleteUiActions, { names: ['show'] })
+  await author.edit((editor) => {
+    editor.do(deleteIntents, { names: ['play'] })
+    editor.do(deleteSlots, { names: ['style'] })
+    editor.do(deleteCanonicals, { slot: 'genre', canonicals: ['jazz'] })
+    editor.do(deleteUiActions, { names: ['show'] })
   })
   // What it mentions goes by other names meanwhile
-  await author.edit((desk) => {
-    desk.do(renameSlot, { from: 'genre', to: 'kind', vendorPrefix: 'sdp_' })
-    desk.do(renameIntent, { from: 'stop', to: 'halt' })
+  await author.edit((editor) => {
+    editor.do(renameSlot, { from: 'genre', to: 'kind', vendorPrefix: 'sdp_' })
+    editor.do(renameIntent, { from: 'stop', to: 'halt' })
   })
   const was = (list: 'intents' | 'slots' | 'uiActions', name: string) => ({ list, name, revision, was: name })
   await author.edit(
-    (desk) => {
-      desk.do(addIntent, { name: 'play' })
-      desk.do(addSlot, { name: 'style', vendorPrefix: 'sdp_' })
-      desk.do(addCanonicals, { slot: 'style', names: ['slow'] })
-      desk.do(addCanonicals, { slot: 'kind', names: ['jazz'] })
-      desk.do(addUiAction, { name: 'show' })
+    (editor) => {
+      editor.do(addIntent, { name: 'play' })
+      editor.do(addSlot, { name: 'style', vendorPrefix: 'sdp_' })
+      editor.do(addCanonicals, { slot: 'style', names: ['slow'] })
+      editor.do(addCanonicals, { slot: 'kind', names: ['jazz'] })
+      editor.do(addUiAction, { name: 'show' })
     },
     {
       returned: [
@@ -332,9 +332,9 @@ test('55 deleted slots are one revision, soon made in several large languages', 
     )
   }
   const before = await revisionsOf(author)
-  const gone = slots.slice(100, 155)
+  const removed = slots.slice(100, 155)
   const began = performance.now()
-  await author.put({ 'ontology.userInputs': { $patch: { put: {}, remove: gone } } })
+  await author.put({ 'ontology.userInputs': { $patch: { put: {}, remove: removed } } })
   // Two seconds on a busy machine; a call a slot took more than a minute and a half
   expect(performance.now() - began).toBeLessThan(10_000)
   expect(await revisionsOf(author)).toBe(before + 1)
@@ -343,7 +343,7 @@ test('55 deleted slots are one revision, soon made in several large languages', 
   expect(
     restrictionsOf(read)
       .flat(2)
-      .filter((slot) => gone.includes(slot)),
+      .filter((slot) => removed.includes(slot)),
   ).toEqual([])
 }, 120_000)
 

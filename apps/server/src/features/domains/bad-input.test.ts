@@ -193,7 +193,7 @@ test('odd ids and queries are refused, not failed at', async () => {
   }
 })
 
-test('a NUL in an address is told by its field', async () => {
+test('a NUL in an address is reported by its field', async () => {
   for (const [path, field] of [
     ['/domains/%00', 'params.id'],
     ['/domains/target?language=%00', 'querystring.language'],

@@ -64,7 +64,7 @@ function merged(base: Domain, mine: Domain, theirs: Domain, renames: readonly Re
 
 const intentsOf = ({ domain }: Opened) => domain.intents.map(({ name, justTalk }) => [name, justTalk])
 
-test('a rename by one and a new intent by the other are saved both: Just Talk stays and a load tells nothing', async () => {
+test('a rename by one and a new intent by the other are saved both: Just Talk stays and a load reports nothing', async () => {
   const id = await makeDomain('Merged')
   const empty = await open(id)
   expect((await save(id, empty, addIntent(empty.domain, { name: 'play' }))).status).toBe(200)

@@ -14,7 +14,7 @@ import { refuseErrors } from './general-data.ts'
 
 type Body = z.infer<typeof NewDomainBody>
 
-/** Creates a domain with its Original save point, empty in every language; answers the Original's id. */
+/** Creates a domain with its Original save point, empty in every language; returns the Original's id. */
 export async function createDomain(
   { config, content, events, gitExport, clock, newId }: Deps,
   transact: Transact,
@@ -71,7 +71,10 @@ function newHead(body: Body, { name, email }: User): DomainHead {
   return { ...domain, creator: { name, displayName: name, upn: email }, isAwaitingCert: false }
 }
 
-/** The handler URL of the form is where its API actions are sent, if it can be; later changes of it lead nowhere. */
+/**
+ * The handler URL of the form is where its API actions are sent, if it can be; later changes of it lead nowhere
+ * (ruling R114).
+ */
 function newHandlers({ handlerUrl, embedded }: DomainHead, allowsLoopback: boolean): Record<string, unknown> {
   if (handlerUrl.trim() === '' || checkBaseUrl(handlerUrl, { allowsLoopback }) !== undefined) return {}
   return { api_action_urls: [handlerAt(handlerUrl, { embedded })] }

@@ -23,7 +23,7 @@ async function radio(name: string): Promise<Author> {
     user_inputs: [{ name: 'artist', canonicals: [] }],
   })
   const add = (language: string, value: string) =>
-    author.edit((desk) => desk.do(addExampleValues, { slot: 'artist', values: [value], language }), {
+    author.edit((editor) => editor.do(addExampleValues, { slot: 'artist', values: [value], language }), {
       language,
     })
   await add('eng-USA', 'Nina Simone')
@@ -41,7 +41,7 @@ test('example values are saved in the language that they are said in', async () 
   const author = await radio('Spoken')
   expect(await valuesOf(author)).toEqual([['Nina Simone'], ['Nena']])
   const before = await author.read()
-  await author.edit((desk) => desk.do(deleteExampleValue, { slot: 'artist', value: 'Nina Simone' }))
+  await author.edit((editor) => editor.do(deleteExampleValue, { slot: 'artist', value: 'Nina Simone' }))
   expect(await valuesOf(author)).toEqual([undefined, ['Nena']])
   const query = { from: before.revision, to: (await author.read()).revision }
   const { body } = await paul.call(revisions.compare, { query })
@@ -50,13 +50,13 @@ test('example values are saved in the language that they are said in', async () 
 
 test('they follow the name of their slot in every language, go with it, and come back with it', async () => {
   const author = await radio('Followed')
-  await author.edit((desk) => desk.do(renameSlot, { from: 'artist', to: 'singer', vendorPrefix }))
+  await author.edit((editor) => editor.do(renameSlot, { from: 'artist', to: 'singer', vendorPrefix }))
   expect(await valuesOf(author, 'singer')).toEqual([['Nina Simone'], ['Nena']])
   const { revision } = await author.read()
-  await author.edit((desk) => desk.do(deleteSlots, { names: ['singer'] }))
+  await author.edit((editor) => editor.do(deleteSlots, { names: ['singer'] }))
   expect(await valuesOf(author, 'singer')).toEqual([undefined, undefined])
   const returned = [{ list: 'slots' as const, name: 'singer', revision, was: 'singer' }]
-  await author.edit((desk) => desk.do(addSlot, { name: 'singer', vendorPrefix }), { returned })
+  await author.edit((editor) => editor.do(addSlot, { name: 'singer', vendorPrefix }), { returned })
   expect((await valuesOf(author, 'singer'))[1]).toEqual(['Nena'])
 })
 

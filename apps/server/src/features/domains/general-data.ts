@@ -16,11 +16,11 @@ type GeneralDataOnWire = z.infer<typeof GeneralDataUpdate>
 export interface SplitUpdates {
   general: GeneralDataOnWire
   content: Record<string, unknown>
-  /** What a domain keeps from its creation on. */
+  /** What a domain keeps from its creation on (ruling R15). */
   fixed: { name?: unknown; embedded?: unknown }
 }
 
-/** Tells general data from content; refuses what is neither. */
+/** Tells general data from content; refuses what is neither (ruling R23). */
 export function splitUpdates(updates: z.infer<typeof DomainUpdateBody>['updates']): SplitUpdates {
   const general: Record<string, unknown> = {}
   const split: SplitUpdates = { general: {}, content: {}, fixed: {} }

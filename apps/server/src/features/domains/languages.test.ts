@@ -62,7 +62,7 @@ test('[LANG-007] a new language is empty: every intent and slot is there with no
   expect((await read(id)).body.nlu_interpretations).toEqual(play('play'))
 })
 
-test('a new language has the order of intents, slots and canonicals that the default language has', async () => {
+test('a new language has the order of intents, slots and canonicals that the default language has (ruling R63)', async () => {
   const id = await newDomain('Ordered')
   const spoken = (...canonicals: string[]) =>
     canonicals.map((canonical) => ({ canonical, literals: [`say ${canonical}`] }))

@@ -59,7 +59,7 @@ test('a large answer goes compressed to another machine, as its browser likes it
   expect(headers.get('content-encoding')).toBeNull()
 })
 
-test('small answers, among them tokens, are not compressed', async () => {
+test('small replies, among them tokens, are not compressed', async () => {
   const { headers } = await ask('/domains/large?includeDialogs=false', { 'accept-encoding': 'br' })
   expect(headers['content-encoding']).toBeUndefined()
 })

@@ -37,8 +37,8 @@ const list = (caller: Caller, isAdmin?: 'true' | 'false') =>
   caller.call(domains.list, { query: { includeDialogs: 'false', ...(isAdmin && { isAdmin }) } })
 
 test('[FORM-025] [DOM-051] [DOM-002] [DOM-012] [DOM-013] [DOM-015] [DOM-016] [DOM-017] [DOM-018] [DOM-019] [DISS-004] a domain is created with its body; its creator is the asking user', async () => {
-  const heard: unknown[] = []
-  const stop = server.deps.events.subscribe((event) => heard.push(event))
+  const received: unknown[] = []
+  const stop = server.deps.events.subscribe((event) => received.push(event))
   const { status, body } = await paul.call(domains.create, {
     body: {
       name: 'MyMusic',
@@ -75,12 +75,12 @@ test('[FORM-025] [DOM-051] [DOM-002] [DOM-012] [DOM-013] [DOM-015] [DOM-016] [DO
     sessions: [],
   })
   await expect
-    .poll(() => heard)
+    .poll(() => received)
     .toContainEqual({ type: 'domain-created', id: 'mymusic', name: 'MyMusic', by: 'paul@sdp.example' })
   stop()
 })
 
-test('the handler URL of a new domain is the base URL of its default handler, where it can be one', async () => {
+test('the handler URL of a new domain is the base URL of its default handler, where it can be one (ruling R114)', async () => {
   const handlersOf = async (name: string, extra: Record<string, unknown>) => {
     const id = await create(paul, name, extra)
     return (await read(paul, id)).body.api_action_urls
@@ -235,11 +235,11 @@ test('[LIST-023] a domain is deleted by its name with all its save points', asyn
     body: { message: messages.session.busy('Paul Author') },
   })
   expect((await remove(paul, 'passing-2')).status).toBe(404)
-  const heard: unknown[] = []
-  const stop = server.deps.events.subscribe((event) => heard.push(event))
+  const received: unknown[] = []
+  const stop = server.deps.events.subscribe((event) => received.push(event))
   expect((await remove(paul, 'Passing')).status).toBe(200)
   await expect
-    .poll(() => heard)
+    .poll(() => received)
     .toContainEqual({ type: 'domain-deleted', id, name: 'Passing', by: 'paul@sdp.example' })
   stop()
   expect((await read(paul, id)).status).toBe(404)
@@ -248,7 +248,7 @@ test('[LIST-023] a domain is deleted by its name with all its save points', asyn
   await create(paul, 'passing')
 })
 
-test('names are unique whatever the case, also beyond the Latin alphabet', async () => {
+test('names are unique whatever the case, also beyond the Latin alphabet (ruling R2)', async () => {
   await create(paul, 'Weather')
   await create(paul, 'Ärger')
   for (const name of ['Weather', 'WEATHER', 'ärger']) {
@@ -275,8 +275,8 @@ test('of ten people who create one name at once one succeeds', async () => {
 
 test('general data is updated by who has access, without a session', async () => {
   const id = await create(paul, 'General', { contributors: ['nora'] })
-  const heard: unknown[] = []
-  const stop = server.deps.events.subscribe((event) => heard.push(event))
+  const received: unknown[] = []
+  const stop = server.deps.events.subscribe((event) => received.push(event))
   const { status, body } = await update(nora, id, {
     updates: { description: 'new', tags: ['a', 'b'], isTestDomain: true, name: 'General', embedded: false },
     forceUpdate: true,
@@ -289,7 +289,7 @@ test('general data is updated by who has access, without a session', async () =>
     revision: body.revision,
   })
   await expect
-    .poll(() => heard)
+    .poll(() => received)
     .toContainEqual({
       type: 'domain-updated',
       id,
@@ -312,6 +312,7 @@ test('general data is updated by who has access, without a session', async () =>
   })
 })
 
+// Ruling R15
 test('[DOM-006] a test domain stays one, and name and kind stay what they were', async () => {
   const id = await create(paul, 'Fixed', { isTestDomain: true })
   const refused: [object, string, string][] = [
@@ -342,10 +343,10 @@ test('[SESS-021] content is saved only by who holds the running session of that 
 
 test('who may save is asked again when the body is there: a session that began meanwhile counts', async () => {
   const id = await create(paul, 'Slowly')
-  const { asking } = server.deps
+  const { requester } = server.deps
   const asked = new Promise<void>((resolve) => {
-    server.deps.asking = async (...args) => {
-      const asker = await asking(...args)
+    server.deps.requester = async (...args) => {
+      const asker = await requester(...args)
       resolve()
       return asker
     }
@@ -359,7 +360,7 @@ test('who may save is asked again when the body is there: a session that began m
   )
   sending.write('{"updates":{"justtalk":[]},')
   await asked
-  server.deps.asking = asking
+  server.deps.requester = requester
   expect((await startSession(paul, id)).status).toBe(200)
   sending.end('"commit_message":"Quiet"}')
   expect(await answered).toBe(200)
@@ -373,7 +374,7 @@ test('[SESS-022] in offline access mode content is saved without a session', asy
   await offline.close()
 })
 
-test('a save needs a message, answers the same to the same id, and tells who was faster', async () => {
+test('a save needs a message, returns the same for the same id, and tells who was faster', async () => {
   const id = await create(paul, 'Saving', { contributors: ['nora'] })
   await startSession(paul, id)
   const { revision: base_revision } = (await read(paul, id)).body
@@ -411,7 +412,7 @@ test('a save needs a message, answers the same to the same id, and tells who was
   expect((await read(paul, id)).body.justtalk).toEqual(['b'])
 })
 
-test('the list answers a thousand domains at once', async () => {
+test('the list returns a thousand domains at once', async () => {
   await server.deps.db.query(
     `with made as (
        insert into domain select gen_random_uuid(), 'Many' || n, 'One of many', '{a,b}', '', '', '{NTG7-SOP}', '{nora}',

@@ -1,19 +1,20 @@
 import { domains } from '@sdp/api'
-import { type Asking, hasAccess, isAdmin, isMember, isOwn, messages, Refused } from '@sdp/domain'
+import { hasAccess, isAdmin, isMember, isOwn, messages, Refused, type Requester } from '@sdp/domain'
 import { noteForAudit, notesOf } from '../../audit/notes.ts'
+import { guarded, serve } from '../../calls/serve.ts'
+import { isNameOfClients } from '../../config/client-limits.ts'
 import type { Deps } from '../../deps.ts'
+import type { App } from '../../http/app.ts'
 import { hasTag, withTag } from '../../http/content-tag.ts'
-import { type App, guarded, serve } from '../../http/serve.ts'
-import { isNameOfClients } from '../../identity/service-client-limits.ts'
 import { refusePublished } from '../../records/active-publications.ts'
 import {
-  askingAt,
   type DomainRecord,
   domainReply,
   findDomain,
   getDomain,
   listDomains,
   originalId,
+  requesterAt,
 } from '../../records/domain-record.ts'
 import { sendDomain, tagOfDomain } from '../../records/send-domain.ts'
 import { sessionOf } from '../../records/session-record.ts'
@@ -26,7 +27,7 @@ export function domainRoutes(app: App, deps: Deps): void {
   const { db, events } = deps
 
   serve(app, deps, domains.list, async ({ query, user }) => {
-    const { groups } = await deps.asking(user, db)
+    const { groups } = await deps.requester(user, db)
     if (query.isAdmin && !isAdmin(user, groups) && !isMember(user, groups)) {
       throw new Refused('forbidden', messages.domain.allForMembersOnly)
     }
@@ -68,7 +69,7 @@ export function domainRoutes(app: App, deps: Deps): void {
   })
 
   serve(app, deps, domains.remove, async ({ params, user, change }) => {
-    const asker = await deps.asking(user, db)
+    const asker = await deps.requester(user, db)
     await change(async (client) => {
       const id = originalId(params.id)
       await lockSavePoints(client, id)
@@ -76,7 +77,7 @@ export function domainRoutes(app: App, deps: Deps): void {
       if (domain === undefined || originalId(domain.name) !== id) {
         throw new Refused('missing', messages.domain.notFound(params.id))
       }
-      refuseDeletion(askingAt(asker, domain), domain)
+      refuseDeletion(requesterAt(asker, domain), domain)
       await refusePublished(client, { domainId: domain.domainId, name: domain.name })
       await deleteDomain(client, domain.domainId)
       await deps.gitExport?.enqueue(client, {
@@ -92,8 +93,9 @@ export function domainRoutes(app: App, deps: Deps): void {
   })
 }
 
-function refuseDeletion(asking: Asking, domain: DomainRecord): void {
-  refuseUntrusted(asking, domain)
-  const held = domain.sessions.find((session) => !hasAccess(asking, domain, sessionOf(session)))
+function refuseDeletion(requester: Requester, domain: DomainRecord): void {
+  refuseUntrusted(requester, domain)
+  // A session on any of its save points counts (ruling R25)
+  const held = domain.sessions.find((session) => !hasAccess(requester, domain, sessionOf(session)))
   if (held !== undefined) throw new Refused('forbidden', messages.session.busy(held.userName))
 }

@@ -25,7 +25,7 @@ export async function updateGeneralData(
   )
 }
 
-/** Locks all save points of a domain, so that no save runs beside what follows. */
+/** Locks all save points of a domain, so that no save runs concurrently with what follows. */
 export async function lockSavePoints(client: Tx, originalId: string): Promise<void> {
   await client.query(
     `select from save_point where domain_id = (select domain_id from save_point where id = $1 and original)

@@ -7,8 +7,8 @@ import type { Saved } from '../../content/save.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Deps } from '../../deps.ts'
 import { type DomainRecord, lockDomain } from '../../records/domain-record.ts'
-import { refuseCommitMessage } from '../../records/save-checks.ts'
-import { type DomainSave, saveDomain } from '../../records/save-domain.ts'
+import { refuseCommitMessage } from '../../saving/save-checks.ts'
+import { type DomainSave, saveDomain } from '../../saving/save-domain.ts'
 import { type SplitUpdates, splitUpdates, updatedGeneralData } from './general-data.ts'
 import { updateGeneralData } from './store.ts'
 
@@ -38,7 +38,7 @@ export async function updateDomain(
     language: body.language_to_update,
     renames,
     lineage,
-    // General data is no part of the revision's content, so no base can be too old for it.
+    // General data is no part of the revision's content, so no base can be too old for it (ruling R18).
     baseRevision: hasContent ? body.base_revision : undefined,
     force: body.forceUpdate,
     saveId: body.save_id,
@@ -46,7 +46,7 @@ export async function updateDomain(
     lock: async (client) => {
       if (Object.keys(split.general).length > 0) await lockDomain(client, savePointId)
     },
-    beside: (client, domain, at) => saveGeneralData(client, domain, { split, at }),
+    saveMore: (client, domain, at) => saveGeneralData(client, domain, { split, at }),
   })
 }
 

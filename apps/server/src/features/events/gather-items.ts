@@ -3,7 +3,7 @@ import { itemKey } from '@sdp/domain/publishing'
 
 type PublishingUpdated = Extract<ServerEvent, { type: 'publishing-updated' }>
 
-/** Each step of a pipeline is told; what several of them say of a domain becomes one event, each item once. */
+/** Each step of a pipeline is published; what several of them say of a domain becomes one event, each item once. */
 export function gatherItems(events: readonly ServerEvent[]): ServerEvent[] {
   const gathered = new Map<string, PublishingUpdated>()
   const others: ServerEvent[] = []

@@ -10,7 +10,7 @@ type ChangedDomain = Extract<ServerEvent, { type: 'domain-created' | 'domain-upd
 /** How long events are gathered, so that a burst of them is one message. */
 const gatherMillis = 200
 /** A longer message would keep a slow browser busy; the rest comes in the next one. */
-const mostInMessage = 100
+const maxInMessage = 100
 
 /** Gathers events for a moment and hands them on in their order. */
 export function gatherEvents(handOn: (events: ServerEvent[]) => Promise<void>): {
@@ -22,8 +22,8 @@ export function gatherEvents(handOn: (events: ServerEvent[]) => Promise<void>): 
   let last = Promise.resolve()
   const handOnAll = () => {
     timer = undefined
-    for (let at = 0; at < gathered.length; at += mostInMessage) {
-      const events = gathered.slice(at, at + mostInMessage)
+    for (let at = 0; at < gathered.length; at += maxInMessage) {
+      const events = gathered.slice(at, at + maxInMessage)
       last = last.then(() => handOn(events))
     }
     gathered = []
@@ -38,11 +38,10 @@ export function gatherEvents(handOn: (events: ServerEvent[]) => Promise<void>): 
 }
 
 /**
- * The message of these events, made for each user. What the list of domains needs goes along, read once for everybody, so
- * that no browser has to ask. Null says that the domain is not
- * in this user's list.
+ * The message of these events, made for each user. What the list of domains needs goes along, read once for everybody,
+ * so that no browser has to ask. Null says that the domain is not in this user's list (ruling R429).
  */
-export async function readNews(
+export async function eventMessages(
   { db, groups }: Pick<Deps, 'db' | 'groups'>,
   events: readonly ServerEvent[],
 ): Promise<(user: User) => Buffer> {
@@ -66,10 +65,10 @@ export async function readNews(
     const concerned = events.map((event) => concerns(event, user))
     const key = [...[hidden, closed].map((all) => all.map(({ _id }) => _id).join(' ')), concerned].join('/')
     const listed = without(replies, hidden)
-    const told = events.filter(
+    const visible = events.filter(
       (event, at) => concerned[at] && (!isOfPublishing(event) || maySee(event, listed, closed)),
     )
-    const message = made.get(key) ?? messageOf(told, listed)
+    const message = made.get(key) ?? messageOf(visible, listed)
     made.set(key, message)
     return message
   }
@@ -82,7 +81,7 @@ function concerns(event: ServerEvent, user: User): boolean {
   return isSamePerson(event.requesterEmail, user) || isSamePerson(event.creator, user)
 }
 
-/** Whoever has the domain in their list sees how it stands; requests are for those who could say yes. */
+/** Whoever has the domain in their list sees its state; requests are for those who could say yes. */
 function maySee(
   event: OfPublishing,
   listed: ReadonlyMap<string, DomainReply>,
@@ -108,13 +107,13 @@ function without(all: readonly DomainReply[], hidden: readonly DomainReply[]): M
   return new Map(all.filter((one) => !hidden.includes(one)).map((one) => [one._id, one]))
 }
 
-/** Each domain's entry stands at the last of its events, since it is read after all of them. */
+/** Each domain's entry is placed at the last of its events, since it is read after all of them. */
 function messageOf(events: readonly ServerEvent[], listed: ReadonlyMap<string, DomainReply>): Buffer {
   const last = new Map(events.filter(changesList).map((event) => [originalId(event.name), event]))
-  const told = gatherItems(events).map((event) => {
+  const notices = gatherItems(events).map((event) => {
     if (!changesList(event)) return event
     const id = originalId(event.name)
     return last.get(id) === event ? { ...event, listed: listed.get(id) ?? null } : event
   })
-  return Buffer.from(JSON.stringify(told))
+  return Buffer.from(JSON.stringify(notices))
 }

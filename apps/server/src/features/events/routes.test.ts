@@ -31,12 +31,12 @@ function tokenThatEndsIn(seconds: number): Promise<string> {
   return signToken(server.deps.db, { sid, sub, exp: Math.ceil(Date.now() / 1000) + seconds })
 }
 
-test('a signed-in browser hears what happens', async () => {
+test('a signed-in browser receives events', async () => {
   const client = await connect()
   expect(client.protocol).toBe('sdp-events')
   const ada = server.caller({ authorization: `Bearer ${accessToken}` })
   await ada.call(userGroups.update, { body: { group: 'members', users: ['max'] } })
-  await expect.poll(() => client.heard, soon).toEqual([updated])
+  await expect.poll(() => client.received, soon).toEqual([updated])
   client.close()
 })
 
@@ -84,19 +84,21 @@ test('an event that was published in a transaction which failed is not heard', a
   })
   await expect(failed).rejects.toThrow('Failed')
   await server.deps.events.publish(server.deps.db, { type: 'domain-session-delete', domainId: 'last' })
-  await expect.poll(() => client.heard, soon).toEqual([{ type: 'domain-session-delete', domainId: 'last' }])
+  await expect
+    .poll(() => client.received, soon)
+    .toEqual([{ type: 'domain-session-delete', domainId: 'last' }])
   client.close()
 })
 
-test('a burst of changes is one message with the entry of the list, read once for everybody who hears', async () => {
+test('a burst of changes is one message with the entry of the list, read once for all listeners', async () => {
   const paul = await server.as('paul')
   const { body: made } = await paul.call(domains.create, {
     body: { name: 'Burst', languages: [{ language: 'eng-USA' }] },
   })
-  // What happened just before somebody connected may be told as well, so that is waited for.
+  // What happened just before somebody connected may be sent as well, so that is waited for.
   const before = await connect()
   await server.deps.events.publish(server.deps.db, updated)
-  await expect.poll(() => before.heard.at(-1), soon).toEqual(updated)
+  await expect.poll(() => before.received.at(-1), soon).toEqual(updated)
   before.close()
   const clients = await Promise.all([connect(), connect(), connect()])
   const asked = vi.spyOn(server.deps.db, 'query')
@@ -109,7 +111,9 @@ test('a burst of changes is one message with the entry of the list, read once fo
     { ...change, revision: '2' },
     { ...change, revision: '3', listed: made },
   ]
-  await expect.poll(() => clients.map(({ heard }) => heard), soon).toEqual([expected, expected, expected])
+  await expect
+    .poll(() => clients.map(({ received }) => received), soon)
+    .toEqual([expected, expected, expected])
   expect(clients.map(({ messages }) => messages.length)).toEqual([1, 1, 1])
   const listings = asked.mock.calls.filter(([query]) => isQuery(query) && query.name === 'list-some-domains')
   expect(listings).toHaveLength(1)
@@ -121,7 +125,7 @@ function isQuery(query: unknown): query is { name?: string } {
   return typeof query === 'object' && query !== null
 }
 
-test("the entry of somebody else's test domain goes to those whose list shows it", async () => {
+test("the entry of somebody else's test domain goes to those whose list shows it (ruling R429)", async () => {
   const listeners = await Promise.all(
     ['paul', 'nora', 'ada'].map(async (person) => {
       const { headers } = await server.as(person)
@@ -134,7 +138,7 @@ test("the entry of somebody else's test domain goes to those whose list shows it
   })
   const created = { type: 'domain-created', id: 'trial', name: 'Trial', by: 'paul@sdp.example' }
   await expect
-    .poll(() => listeners.map(({ heard }) => heard), soon)
+    .poll(() => listeners.map(({ received }) => received), soon)
     .toEqual([
       [{ ...created, listed: trial }],
       [{ ...created, listed: null }],
@@ -156,10 +160,10 @@ test('a browser that does not read is dropped, and the others go on hearing', as
   stuck.socket.pause()
   const event = { type: 'domain-deleted' as const, id: 'x', name: 'x'.repeat(7000), by: 'ada' }
   for (let round = 0; round < 2000; round++) await server.deps.events.publish(server.deps.db, event)
-  await expect.poll(() => reading.heard.length, soon).toBe(2000)
+  await expect.poll(() => reading.received.length, soon).toBe(2000)
   stuck.socket.resume()
   expect(await stuck.closed).toBe(1006)
-  expect(stuck.heard.length).toBeLessThan(2000)
+  expect(stuck.received.length).toBeLessThan(2000)
   reading.close()
 })
 
@@ -189,15 +193,15 @@ test('an event of one server process reaches the browsers of another, in both di
       body: JSON.stringify({ group: 'members', users }),
     })
   expect((await ask(other.url, ['max'])).status).toBe(200)
-  await expect.poll(() => [here.heard, there.heard], soon).toEqual([[updated], [updated]])
+  await expect.poll(() => [here.received, there.received], soon).toEqual([[updated], [updated]])
   expect((await ask(server.url, ['max', 'nora'])).status).toBe(200)
-  await expect.poll(() => [here.heard.length, there.heard.length], soon).toEqual([2, 2])
+  await expect.poll(() => [here.received.length, there.received.length], soon).toEqual([2, 2])
   here.close()
   there.close()
   await other.stop()
 })
 
-test('after the database dropped the listening connection, browsers come back and hear again', async () => {
+test('after the database dropped the listening connection, browsers reconnect and receive events again', async () => {
   const before = await connect()
   const { rowCount } = await server.deps.db.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -208,7 +212,7 @@ test('after the database dropped the listening connection, browsers come back an
   expect(await before.closed).toBe(1012)
   const after = await connect()
   await server.deps.events.publish(server.deps.db, updated)
-  await expect.poll(() => after.heard, soon).toEqual([updated])
+  await expect.poll(() => after.received, soon).toEqual([updated])
   after.close()
 })
 
@@ -216,6 +220,6 @@ test('an event of a newer version does no harm', async () => {
   const client = await connect()
   await server.deps.db.query(`select pg_notify('sdp_events', '{"type":"from-the-future"}')`)
   await server.deps.events.publish(server.deps.db, updated)
-  await expect.poll(() => client.heard, soon).toEqual([updated])
+  await expect.poll(() => client.received, soon).toEqual([updated])
   client.close()
 })

@@ -3,16 +3,16 @@ import { eventsPath, eventsProtocol, type ServerEvent } from '@sdp/api'
 import type { FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Deps } from '../../deps.ts'
+import type { App } from '../../http/app.ts'
 import { NotSignedIn } from '../../http/errors.ts'
-import type { App } from '../../http/serve.ts'
 import type { SignedIn } from '../../identity/sign-in.ts'
-import { gatherEvents, readNews } from './news.ts'
+import { eventMessages, gatherEvents } from './news.ts'
 
 const pingMillis = 25_000
-/** A browser cannot see pings: a message of no events tells it that the connection lives. */
+/** A browser cannot see pings: a message of no events shows it that the connection lives (ruling R357). */
 const beatMillis = 10_000
-/** A browser that does not read what it is sent must not fill this server's memory. */
-const mostBytesWaiting = 1024 * 1024
+/** A browser that does not read what it is sent must not fill this server's memory (ruling R271). */
+const maxBytesWaiting = 1024 * 1024
 /** How often it is looked whether the sign-ins behind the connections have ended, on whichever server process. */
 const signInCheckMillis = 1000
 const signInEnded = 4401
@@ -25,26 +25,26 @@ export async function acceptWebsockets(app: App): Promise<void> {
   })
 }
 
-/** The websocket that tells every signed-in browser what happened, on whichever server process. */
+/** The websocket that notifies every signed-in browser, on whichever server process. */
 export function eventRoutes(app: App, deps: Deps): void {
   const { identity, events, metrics } = deps
   const sockets = new Map<WebSocket, SignedIn>()
   const signIns = new WeakMap<FastifyRequest, SignedIn>()
 
-  const tell = async (gathered: readonly ServerEvent[]) => {
+  const send = async (gathered: readonly ServerEvent[]) => {
     if (sockets.size === 0) return
-    const news = await readNews(deps, gathered)
+    const messageFor = await eventMessages(deps, gathered)
     for (const [socket, { user }] of sockets) {
-      if (socket.bufferedAmount > mostBytesWaiting) socket.terminate()
-      else socket.send(news(user), { binary: false })
+      if (socket.bufferedAmount > maxBytesWaiting) socket.terminate()
+      else socket.send(messageFor(user), { binary: false })
     }
   }
-  // Whoever connects again asks for what it may have missed.
+  // Whoever connects again asks for what it may have missed (ruling R271).
   const sayLost = () => {
     for (const socket of sockets.keys()) socket.close(eventsLost)
   }
-  const gathering = gatherEvents((gathered) => tell(gathered).catch(sayLost))
-  const stopHearing = events.subscribe(gathering.add)
+  const gathering = gatherEvents((gathered) => send(gathered).catch(sayLost))
+  const unsubscribe = events.subscribe(gathering.add)
   const stopMinding = events.onLost(sayLost)
   // A connection lives as long as its sign-in, however short the life of the access token that opened it.
   const checking = setInterval(async () => {
@@ -54,7 +54,7 @@ export function eventRoutes(app: App, deps: Deps): void {
   }, signInCheckMillis)
   app.addHook('onClose', async () => {
     clearInterval(checking)
-    stopHearing()
+    unsubscribe()
     stopMinding()
     gathering.stop()
   })

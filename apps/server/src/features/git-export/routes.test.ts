@@ -128,7 +128,7 @@ test('a difference shows only what really changed', async () => {
   expect(lines(await diff('--unified=0', rules!, texts!))).toEqual(['+],', '+"c": [', '+ "C"'])
 })
 
-test('a save that changes no content makes no commit; a language taken out goes with its file', async () => {
+test('a save that changes no content makes no commit; a language taken out goes with its file (ruling R48)', async () => {
   await newDomain()
   await save({ description: 'Other words' })
   await save({ tts_responses: { a: ['Hallo'] } }, { message: 'German', language: 'deu-DEU' })
@@ -183,7 +183,7 @@ test('[GIT-018] [GIT-024] the file is found once it was committed', async () => 
         "Sorry, we couldn't find your domain on GitHub. Try saving your domain to trigger your first commit!",
     },
   })
-  // The list is there, and nothing is in it: every editor that opens the domain asks for it
+  // The list is there, and nothing is in it: every editor that opens the domain asks for it (ruling R53)
   expect(await paul.call(gitExport.commits, { ...file(), query: {} })).toEqual({
     status: 200,
     body: { data: [] },
@@ -244,22 +244,22 @@ test('[GIT-003] [GIT-021] [GIT-022] commits of a file are listed newest first, e
   expect(second.body.data).toEqual(body.data.slice(1))
 })
 
-test('the shorter paths mean dev and the default language', async () => {
+test('the shorter paths mean dev and the default language (ruling R47)', async () => {
   await newDomain()
   await save({ tts_responses: { a: ['A'] } })
   await commitAll()
-  interface Said {
+  interface ExportAnswer {
     data: { url: string } & unknown[]
     message: string
     tts_responses: unknown
   }
-  const ask = async (method: string, rest: string): Promise<Said> => {
+  const ask = async (method: string, rest: string): Promise<ExportAnswer> => {
     const answer = await fetch(`${server.url}/api/v2/domain/github${rest}`, {
       method,
       headers: { ...paul.headers, 'content-type': 'application/json' },
       ...(method === 'POST' && { body: `{"name":"${domain}"}` }),
     })
-    return answer.json() as Promise<Said>
+    return answer.json() as Promise<ExportAnswer>
   }
   const found = await ask('GET', `/${domain}/eng-USA/dev`)
   expect(found.data.url).toContain(`/${domain}/eng-USA/dev`)
@@ -292,7 +292,7 @@ test('[GIT-025] only the Original is exported', async () => {
   })
 })
 
-test('where the export is off nothing is noted, and the calls say so', async () => {
+test('where the export is off nothing is noted, and the calls say so (ruling R54)', async () => {
   const by = await off.as('paul')
   await createAs(by)
   await save({ tts_responses: { a: ['A'] } }, { by })
@@ -346,18 +346,18 @@ test('a domain that cannot be exported stops no other; a super user sees why, an
                     where name = 'git-export' and state = 'retry'`)
     return (await ada.call(jobs.failed)).body
   }
-  const told = {
+  const failure = {
     job: 'git-export',
     domain,
     attempts: 10,
     error: expect.stringContaining('has lost'),
   }
-  await expect.poll(failed, soon).toMatchObject([told])
+  await expect.poll(failed, soon).toMatchObject([failure])
   expect(await paul.call(jobs.failed)).toMatchObject({ status: 403 })
 
   const [first] = await failed()
   expect((await ada.call(jobs.sendAgain, { params: { id: first!.id } })).status).toBe(200)
-  await expect.poll(failed, soon).toMatchObject([told])
+  await expect.poll(failed, soon).toMatchObject([failure])
   const [again] = await failed()
   expect((await ada.call(jobs.drop, { params: { id: again!.id } })).status).toBe(200)
   await expect.poll(() => log('--format=%s'), soon).toBe('Behind it\nCreate domain')

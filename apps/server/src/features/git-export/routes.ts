@@ -1,23 +1,24 @@
 import { type CommitReply, gitExport as calls } from '@sdp/api'
 import { hasAccess, messages, Refused, type User } from '@sdp/domain'
 import { noteForAudit } from '../../audit/notes.ts'
+import { guarded, serve } from '../../calls/serve.ts'
 import { languageNamed } from '../../content/languages.ts'
 import type { Transact } from '../../db/database.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Deps } from '../../deps.ts'
+import type { App } from '../../http/app.ts'
 import { Unavailable } from '../../http/errors.ts'
-import { type App, guarded, serve } from '../../http/serve.ts'
 import { usualEnv } from '../../outside/git/commit-export.ts'
 import type { GitExport } from '../../outside/git/git-export.ts'
 import type { FileCommit } from '../../outside/git/history.ts'
 import type { PendingExport } from '../../outside/git/queue.ts'
 import { exportAddresses } from '../../outside/git/web-address.ts'
 import {
-  askingAt,
   type DomainRecord,
   findDomain,
   originalId,
   ownSession,
+  requesterAt,
 } from '../../records/domain-record.ts'
 
 const commitsAtOnce = 100
@@ -126,8 +127,8 @@ async function getOriginal({ db }: Deps, name: string): Promise<DomainRecord> {
 }
 
 async function refuseStranger(deps: Deps, domain: DomainRecord, user: User): Promise<void> {
-  const asking = askingAt(await deps.asking(user, deps.db), domain)
-  if (hasAccess(asking, domain, ownSession(domain))) return
+  const requester = requesterAt(await deps.requester(user, deps.db), domain)
+  if (hasAccess(requester, domain, ownSession(domain))) return
   throw new Refused('forbidden', messages.domain.noAccess(domain.name))
 }
 

@@ -47,7 +47,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** A handler on this machine under a name that the resolver knows; answers its port. */
+/** A handler on this machine under a name that the resolver knows; returns its port. */
 async function handlerThat(answers: RequestListener): Promise<number> {
   const service = createServer(answers)
   services.push(service)
@@ -58,7 +58,7 @@ async function handlerThat(answers: RequestListener): Promise<number> {
 
 const tested = async (url: string, by: Caller = paul) => by.call(handlers.test, { params, body: { url } })
 
-test('the test of a handler tells status, time and body, whatever the handler says', async () => {
+test('the test of a handler reports status, time and body, whatever the handler says', async () => {
   publicOnes.add('127.0.0.1')
   const port = await handlerThat((request, response) => {
     response.writeHead(418, { 'content-type': 'application/json' }).end(`{"asked":"${request.url}"}`)
@@ -75,7 +75,7 @@ test('the test of a handler tells status, time and body, whatever the handler sa
   })
 })
 
-test('a long answer is cut, and one without an end is not waited for', async () => {
+test('a long answer is cut, and one without an end is not waited for (ruling R110)', async () => {
   publicOnes.add('127.0.0.1')
   const sent = { text: 'x'.repeat(30_000) }
   const port = await handlerThat((_, response) => void response.end(sent.text))
@@ -88,7 +88,7 @@ test('a long answer is cut, and one without an end is not waited for', async () 
   })
 })
 
-test('a handler that is not there is told by a sentence', async () => {
+test('a handler that is not there is reported by a sentence', async () => {
   names.set('gone.example', '')
   expect((await tested('https://gone.example')).body).toMatchObject({
     isAnswered: false,
@@ -135,7 +135,7 @@ test('a handler on the machine of a developer is called, for nobody else', async
   }
 })
 
-test('the audit log tells who tested which host, without a password', async () => {
+test('the audit log records who tested which host, without a password', async () => {
   names.set('gone.example', '')
   await tested('https://user:secret@gone.example/x')
   const { body } = await (await server.as('ada')).call(audit.list, { query: { what: 'Test handler' } })

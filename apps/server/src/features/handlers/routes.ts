@@ -3,10 +3,11 @@ import { messages, Refused } from '@sdp/domain'
 import { checkBaseUrl } from '@sdp/domain/api-actions'
 import { auditAlone } from '../../audit/audited-change.ts'
 import { noteForAudit } from '../../audit/notes.ts'
+import { guarded, serve } from '../../calls/serve.ts'
 import type { Deps } from '../../deps.ts'
-import { untilAny } from '../../ending-signals.ts'
-import { goneSignal } from '../../http/gone.ts'
-import { type App, guarded, serve } from '../../http/serve.ts'
+import type { App } from '../../http/app.ts'
+import { disconnectSignal } from '../../http/disconnect.ts'
+import { untilAny } from '../../process/ending-signals.ts'
 import { refuseUntrustedTo } from '../../records/who-may.ts'
 import { testHandler } from './test-handler.ts'
 
@@ -21,9 +22,11 @@ export function handlerRoutes(app: App, deps: Deps): void {
     ) {
       throw new Refused('invalid', messages.handlers.baseUrl)
     }
-    // Without what stands before the host, which can be a password
+    // Without what precedes the host, which can be a password
     noteForAudit(request, { details: new URL(url).host })
     await auditAlone(deps, request)
-    return untilAny([goneSignal(reply), deps.stopping], (signal) => testHandler(deps.config, url, signal))
+    return untilAny([disconnectSignal(reply), deps.stopping], (signal) =>
+      testHandler(deps.config, url, signal),
+    )
   })
 }

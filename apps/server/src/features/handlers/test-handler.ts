@@ -1,12 +1,15 @@
 import type { HandlerAnswer } from '@sdp/api'
 import { askHandler, type HandlerReach, handlerProblem } from '../../outside/handlers.ts'
 
-const patienceMillis = 10_000
-const mostBytes = 1024 * 1024
+const timeoutMillis = 10_000
+const maxBytes = 1024 * 1024
 /** What a person looks at. */
-const mostCharacters = 20_000
+const maxCharacters = 20_000
 
-/** Calls a handler as an author named it. That it is not there or says no is an answer too, and no failure of ours. */
+/**
+ * Calls a handler as an author named it. That it is not there or says no is an answer too, and no failure of ours
+ * (ruling R110).
+ */
 export async function testHandler(
   reach: HandlerReach,
   url: string,
@@ -17,8 +20,8 @@ export async function testHandler(
   try {
     const { status, headers, body } = await askHandler(reach, url, {
       headers: { accept: 'application/json, text/plain, */*' },
-      patienceMillis,
-      mostBytes,
+      timeoutMillis,
+      maxBytes,
       signal,
     })
     const text = body.toString('utf8')
@@ -27,8 +30,8 @@ export async function testHandler(
       millis: millis(),
       status,
       contentType: headers['content-type'] ?? '',
-      body: text.slice(0, mostCharacters),
-      isCut: text.length > mostCharacters,
+      body: text.slice(0, maxCharacters),
+      isCut: text.length > maxCharacters,
     }
   } catch (error) {
     return { isAnswered: false, millis: millis(), problem: handlerProblem(error) }

@@ -1,10 +1,11 @@
 import { health } from '@sdp/api'
 import { messages } from '@sdp/domain'
+import { serve } from '../../calls/serve.ts'
 import { askDatabase } from '../../db/ask-database.ts'
 import { missingMigrations } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import type { App } from '../../http/app.ts'
 import { Unavailable } from '../../http/errors.ts'
-import { type App, serve } from '../../http/serve.ts'
 
 const ok = { ok: true as const }
 

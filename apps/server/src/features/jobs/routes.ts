@@ -1,8 +1,9 @@
 import { jobs as calls } from '@sdp/api'
 import { messages, Refused } from '@sdp/domain'
 import { noteForAudit } from '../../audit/notes.ts'
+import { serve } from '../../calls/serve.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, serve } from '../../http/serve.ts'
+import type { App } from '../../http/app.ts'
 import type { FailedJob } from '../../jobs/failed-jobs.ts'
 
 export function jobRoutes(app: App, deps: Deps): void {

@@ -106,7 +106,7 @@ test('[SLOT-055] the literal rules of a deleted canonical leave the expressions 
   expect((await syncCanonical('abba', { slot: 'artist' })).body.revision).toBe(body.revision)
 })
 
-test('what is still saved is refused, so that a deletion that was not saved costs nothing', async () => {
+test('what is still saved is refused, so that a deletion that was not saved costs nothing (ruling R310)', async () => {
   const before = await german()
   expect(await syncSlot('artist')).toMatchObject({
     status: 409,

@@ -3,11 +3,12 @@ import { messages, Refused, type User } from '@sdp/domain'
 import { listType } from '@sdp/domain/slots'
 import type { Forgotten, WireDomain } from '@sdp/domain/wire'
 import type { FastifyRequest } from 'fastify'
+import { serve } from '../../calls/serve.ts'
 import { forgetting } from '../../content/naming.ts'
 import type { LockedContent } from '../../content/save.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, serve } from '../../http/serve.ts'
-import { saveDomain } from '../../records/save-domain.ts'
+import type { App } from '../../http/app.ts'
+import { saveDomain } from '../../saving/save-domain.ts'
 
 type StoredSlot = NonNullable<NonNullable<WireDomain['ontology']>['userInputs']>[string]
 
@@ -17,16 +18,16 @@ interface Sync {
   call: FastifyRequest
   baseRevision: string | undefined
   message: string
-  /** What is gone from the stored slots; refuses while it is still there. */
-  goneFrom: (slots: ReadonlyMap<string, StoredSlot>) => Forgotten
+  /** What is gone from the stored slots; refuses while it is still there (ruling R310). */
+  removedFrom: (slots: ReadonlyMap<string, StoredSlot>) => Forgotten
 }
 
 export function literalRuleRoutes(app: App, deps: Deps): void {
-  const sync = async ({ goneFrom, ...save }: Sync) => {
+  const sync = async ({ removedFrom, ...save }: Sync) => {
     const decide = async (content: LockedContent) => {
       const slots = new Map((await content.entries('ontology.userInputs')) as [string, StoredSlot][])
-      const gone = goneFrom(slots)
-      return { naming: forgetting(gone, gone.slot === undefined ? slots.keys() : [gone.slot]) }
+      const removed = removedFrom(slots)
+      return { naming: forgetting(removed, removed.slot === undefined ? slots.keys() : [removed.slot]) }
     }
     const { revision } = await saveDomain(deps, { ...save, hasContent: true, updates: {}, decide })
     return { revision }
@@ -39,7 +40,7 @@ export function literalRuleRoutes(app: App, deps: Deps): void {
       call: request,
       baseRevision: query.base_revision,
       message: messages.slots.literalRulesSynced(slot),
-      goneFrom: (slots) => {
+      removedFrom: (slots) => {
         const stored = slots.get(slot)
         if (stored === undefined) return { kind: 'slot', slot }
         if ((stored.type ?? listType) === listType)
@@ -56,7 +57,7 @@ export function literalRuleRoutes(app: App, deps: Deps): void {
       call: request,
       baseRevision: query.base_revision,
       message: messages.slots.canonicalRulesSynced(canonical),
-      goneFrom: (slots) => {
+      removedFrom: (slots) => {
         const asked = query.slot === undefined ? [...slots.values()] : [slots.get(query.slot)]
         if (asked.some((slot) => Object.hasOwn(slot?.values ?? {}, canonical))) {
           throw new Refused('taken', messages.slots.canonicalStillThere(canonical))

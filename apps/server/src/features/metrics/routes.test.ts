@@ -87,7 +87,7 @@ test('alert rules and the dashboard ask for what is measured', async () => {
   expect([...asked].filter((name) => !measured.includes(name))).toEqual([])
 })
 
-test('metrics are for this machine and for whoever has the token', async () => {
+test('metrics are for this machine and for whoever has the token (ruling R427)', async () => {
   const elsewhere = { 'x-forwarded-for': '192.0.2.1' }
   const { headers } = await server.as('ada')
   const provided = await startTestServer({

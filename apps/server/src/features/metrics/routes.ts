@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { messages } from '@sdp/domain'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Deps } from '../../deps.ts'
+import type { App } from '../../http/app.ts'
 import { NotSignedIn } from '../../http/errors.ts'
-import type { App } from '../../http/serve.ts'
 import { isFromThisMachine } from '../../http/this-machine.ts'
 
 /** What Prometheus reads. */

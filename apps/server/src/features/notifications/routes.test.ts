@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-test('[CALL-011] [FEED-011] feedback opens a ticket and answers its key; each ticket has the next number', async () => {
+test('[CALL-011] [FEED-011] feedback opens a ticket and returns its key; each ticket has the next number', async () => {
   const body = { feedbackType: 'Bug' as const, description: ' The chat is mute ', labels: ['SWF_SYNC'] }
   const first = await paul.call(notifications.bug, { body })
   const second = await paul.call(notifications.bug, { body: { ...body, feedbackType: 'New Feature' } })

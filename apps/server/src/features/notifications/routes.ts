@@ -1,8 +1,9 @@
 import { notifications, tickets } from '@sdp/api'
 import { isOwn, messages, personName, Refused } from '@sdp/domain'
 import { noteForAudit } from '../../audit/notes.ts'
+import { serve } from '../../calls/serve.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, serve } from '../../http/serve.ts'
+import type { App } from '../../http/app.ts'
 import { findDomain, lockDomain, originalId } from '../../records/domain-record.ts'
 import { insertAccessRequest, listTickets, openRequestOf, openTicket } from './store.ts'
 
@@ -38,7 +39,7 @@ export function notificationRoutes(app: App, deps: Deps): void {
       if (domain === undefined) throw new Refused('missing', messages.domain.notFound(body.domainName))
       const { domainId, savePointId, name, creator } = domain
       if (isOwn(user, domain)) throw new Refused('invalid', messages.accessRequests.hasAccess(name))
-      // Who asks twice at the same time asks once
+      // Who asks twice at the same time asks once (ruling R269)
       await lockDomain(client, savePointId)
       const before = await openRequestOf(client, { domainId, email: user.email })
       if (before !== undefined) return before
@@ -63,7 +64,7 @@ export function notificationRoutes(app: App, deps: Deps): void {
   serve(app, deps, tickets.list, async ({ query }) => listTickets(db, query.before))
 }
 
-/** Whether an e-mail is of one of these domains, or of one below them. */
+/** Whether an e-mail is of one of these domains, or of one below them (ruling R268). */
 function isOfProvider(email: string, domains: readonly string[]): boolean {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return domains.some((domain) => host === domain || host.endsWith(`.${domain}`))

@@ -10,7 +10,7 @@ interface Ticket {
   at: number
 }
 
-/** Opens a ticket of the built-in tracker, one table with keys counted up; answers its key. */
+/** Opens a ticket of the built-in tracker, one table with keys counted up (ruling R266); returns its key. */
 export async function openTicket(client: Tx, { kind, reporter, body, at }: Ticket): Promise<string> {
   const { rows } = await client.query<{ key: string }>(
     `insert into ticket (key, kind, reporter, body, created_at)

@@ -23,7 +23,7 @@ test('super users see version, stage, database and jobs', async () => {
   expect((await ada.call(operation.read)).body.database.domains).toBe(before + 1)
 })
 
-test('a super user ends a session of somebody with a message', async () => {
+test('a super user ends a session of somebody with a message (ruling R270)', async () => {
   const [ada, paul] = [await server.as('ada'), await server.as('paul')]
   const { body } = await paul.call(domains.create, {
     body: { name: 'Held', languages: [{ language: 'eng-USA' }] },

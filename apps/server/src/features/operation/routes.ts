@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { operation } from '@sdp/api'
 import { messages } from '@sdp/domain'
+import { serve } from '../../calls/serve.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, serve } from '../../http/serve.ts'
+import type { App } from '../../http/app.ts'
 import { projectFolder } from '../../project-folder.ts'
 import { readDatabase } from './store.ts'
 

@@ -1,6 +1,7 @@
 import { pictures } from '@sdp/api'
+import { serve } from '../../calls/serve.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, serve } from '../../http/serve.ts'
+import type { App } from '../../http/app.ts'
 import { openPhotoService } from '../../outside/photo-service.ts'
 
 export function pictureRoutes(app: App, deps: Deps): void {

@@ -12,17 +12,17 @@ import {
   type PublishingAction,
   type PublishState,
   placeOf,
+  refusalReason,
   stepsOfRun,
-  whyNot,
   withApproval,
 } from '@sdp/domain/publishing'
 import type { Transact } from '../../db/database.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Deps } from '../../deps.ts'
-import { publishItems } from '../../events/publishing-items.ts'
-import { askingAt, ownSession } from '../../records/domain-record.ts'
+import { publishItems } from '../../publishing/publishing-items.ts'
+import { ownSession, requesterAt } from '../../records/domain-record.ts'
 import { readArtifact } from './artifacts.ts'
-import { type Happening, tellOfRequests } from './notices.ts'
+import { type Happening, publishRequestNotices } from './notices.ts'
 import type { RequestRow } from './places.ts'
 import { readStates } from './read-states.ts'
 import {
@@ -44,7 +44,7 @@ import {
 } from './store.ts'
 
 /** What somebody says with what they want. */
-interface Said {
+interface RequestTexts {
   reason?: string | undefined
   comment?: string | undefined
 }
@@ -54,12 +54,12 @@ export interface PublishingCommand {
   action: PublishingAction
   user: User
   domain: DomainSavePoint
-  instructions: readonly (Instruction & { approval: ApprovalOption } & Said)[]
+  instructions: readonly (Instruction & { approval: ApprovalOption } & RequestTexts)[]
   /** Publishes these earlier ones in place of what is saved, by the keys of their places: all of them or none. */
   version?: ReadonlyMap<string, Content>
 }
 
-/** Does what is possible, each item judged for itself, and answers how it stands with all of them then. */
+/** Does what is possible, each item judged for itself, and returns the state of all of them. */
 export async function act(
   deps: Deps,
   transact: Transact,
@@ -98,23 +98,23 @@ async function actInTransaction(
   command: PublishingCommand,
 ): Promise<Map<string, string>> {
   const { user, instructions, domain: asked } = command
-  const asker = await deps.asking(user, client)
+  const asker = await deps.requester(user, client)
   await lockForPublishing(client, asked.name, asked.savePoint)
   const scene = await openScene(client, deps, asked)
   const { domain } = scene
   const items = knownItems(scene, instructions)
   const situation = await readSituation(client, deps, scene, items)
   const states = new Map(statesOf(scene, situation, items).map((state) => [itemKey(state), state]))
-  const asking = askingAt(asker, domain)
+  const requester = requesterAt(asker, domain)
   const who = {
-    mayEdit: canEdit(asking, domain, { session: ownSession(domain) }),
-    hasAccess: isTrusted(asking, domain),
+    mayEdit: canEdit(requester, domain, { session: ownSession(domain) }),
+    hasAccess: isTrusted(requester, domain),
     hasPlatforms: domain.platforms.length > 0,
   }
   const needed = await spokenFrom(deps, client, scene, command)
 
   const following = { deps, client, scene, situation, command }
-  const whyRefused = (item: Item, option: ApprovalOption): string | undefined => {
+  const itemRefusalReason = (item: Item, option: ApprovalOption): string | undefined => {
     const state = states.get(itemKey(item))!
     const { request } = situation.place(item)
     const judged = {
@@ -123,19 +123,21 @@ async function actInTransaction(
       approval: state.approval!,
       isOwn: request !== undefined && isOwnRequest(request, user),
       hasApproved: request !== undefined && hasApproved(request, user),
-      isUnderWay: isUnderWay(following, item),
+      isRunning: isRunning(following, item),
     }
-    return whyNot({ action: command.action, option }, judged, who) ?? needed(item, option)
+    return refusalReason({ action: command.action, option }, judged, who) ?? needed(item, option)
   }
   const wished = instructions.map(({ approval: option, reason = '', comment = '', ...instruction }) => ({
     ...{ option, reason, comment },
     items: knownItems(scene, [instruction]).filter((item) => !isThereAlready(following, item)),
   }))
-  // Half a version is worse than the one that is there
+  // Half a version is worse than the one that is there (ruling R171)
   const refusesAll =
     command.version === undefined
       ? undefined
-      : wished.flatMap(({ option, items }) => items.map((item) => whyRefused(item, option))).find(Boolean)
+      : wished
+          .flatMap(({ option, items }) => items.map((item) => itemRefusalReason(item, option)))
+          .find(Boolean)
 
   const refusals = new Map<string, string>()
   const done = new Map<string, string | undefined>()
@@ -150,7 +152,7 @@ async function actInTransaction(
         const { request } = situation.place(item)
         const refusal =
           refusesAll ??
-          whyRefused(item, option) ??
+          itemRefusalReason(item, option) ??
           (await follow(following, { item, option, reason, comment }))
         done.set(key, refusal)
         if (refusal === undefined) {
@@ -165,7 +167,7 @@ async function actInTransaction(
   }
   const { name } = domain
   await publishItems(deps.events, client, { name, items: changed.map(placeOf) })
-  await tellOfRequests(deps, client, happenings, { name, action: command.action, user })
+  await publishRequestNotices(deps, client, happenings, { name, action: command.action, user })
   return refusals
 }
 
@@ -216,10 +218,10 @@ interface Following {
   command: PublishingCommand
 }
 
-/** Does what was judged to be allowed; answers why it cannot be done after all. */
+/** Does what was judged to be allowed; returns why it cannot be done after all. */
 async function follow(
   following: Following,
-  { item, option, reason, comment }: { item: Item; option: ApprovalOption } & Required<Said>,
+  { item, option, reason, comment }: { item: Item; option: ApprovalOption } & Required<RequestTexts>,
 ): Promise<string | undefined> {
   const { deps, client, scene, situation, command } = following
   const { request } = situation.place(item)
@@ -249,8 +251,8 @@ async function follow(
   return run(following, { item, content, at })
 }
 
-/** Whether the last that was asked for at a place is the same, and not at its end. */
-function isUnderWay(following: Following, item: Item): boolean {
+/** Whether the last that was asked for at a place is the same, and not at its end (ruling R152). */
+function isRunning(following: Following, item: Item): boolean {
   const { run } = following.situation.place(item)
   return (
     (run?.state === 'waiting' || run?.state === 'running') &&
@@ -338,7 +340,7 @@ async function run(
   return undefined
 }
 
-/** Nothing but what was approved is run, whichever save point somebody looks from. */
+/** Nothing but what was approved is run, whichever save point somebody looks from (ruling R152). */
 async function approvedContent(
   { client, command }: Following,
   { content, approval }: { content: Content; approval: RequestRow },

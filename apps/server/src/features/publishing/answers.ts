@@ -10,7 +10,10 @@ import type { DomainRecord } from '../../records/domain-record.ts'
 const isOwn =
   "(lower(asked.requester) = lower($1) or (asked.requester_sub <> '' and asked.requester_sub = $2))"
 
-/** What became of the requests of somebody, until it is read; asked for again, the answer before is no news. */
+/**
+ * What became of the requests of somebody, until it is read; asked for again, the answer before is no news
+ * (ruling R170).
+ */
 export async function answersTo(db: Pool, { email, sub }: User): Promise<PublishAnswer[]> {
   const { rows } = await db.query<PublishAnswer>(
     `select asked.id, save_point.id as "domainId", domain.name, asked.action, asked.node, asked.environment, asked.resource,
@@ -45,7 +48,10 @@ export async function readAnswers(tx: Tx, ids: readonly string[], { email, sub }
   return [...new Set(rows.map(({ name }) => name))]
 }
 
-/** Who may say yes or no to what somebody asks for in a domain, by name as far as they have signed in here. */
+/**
+ * Who may say yes or no to what somebody asks for in a domain, by name as far as they have signed in here
+ * (ruling R170).
+ */
 export async function approversOf(
   { db, groups, config }: Pick<Deps, 'db' | 'groups' | 'config'>,
   { creator, contributors }: Pick<DomainRecord, 'creator' | 'contributors'>,

@@ -129,6 +129,7 @@ test('[PUB-089] nobody approves or refuses their own request, on whichever way t
   expect((await approval())?.state).toBe('requested')
 })
 
+// Ruling R152
 test('an approval is void as soon as other content is saved, and the state says so', async () => {
   await act(paul, 'request')
   await act(nora, 'approve')
@@ -245,7 +246,7 @@ test('an earlier one is published again under the same approval, whatever was sa
   })
 })
 
-test('a version is gone back to as a whole or not at all, and what changes is shown before', async () => {
+test('a version is gone back to as a whole or not at all, and what changes is shown before (ruling R171)', async () => {
   const dialog = { ...model, resource: 'dialog', provider: 'runtime' }
   const domain = { name, savePoint: 'Original' }
   const follow = async (caller: Caller, approval: ApprovalOption, instructions: (typeof model)[]) => {
@@ -300,9 +301,16 @@ test('a version is gone back to as a whole or not at all, and what changes is sh
   await goBack(first!.run, 'request')
   expect(await history()).toHaveLength(6)
   expect((await approval())?.state).toBe('required')
+
+  // While something else is on its way there, it can be asked for
+  await follow(paul, 'request', [dialog, model])
+  await follow(nora, 'approve', [dialog, model])
+  await follow(paul, 'execute', [dialog, model])
+  const meanwhile = await goBack(first!.run, 'request')
+  expect(meanwhile.map(({ approval }) => approval?.state)).toEqual(['requested', 'requested'])
 })
 
-test('who uses one approval at once with others joins the one run that comes', async () => {
+test('who uses one approval at once with others joins the one run that comes (ruling R152)', async () => {
   await act(paul, 'request')
   await act(nora, 'approve')
   const answers = await Promise.all([act(paul, 'execute'), act(paul, 'execute'), act(paul, 'execute')])

@@ -45,7 +45,7 @@ describe.skipIf(!hasRedis)(
     const pointer = (name: string, environment: string) =>
       inRedis((client) => client.hGetAll(`sdp:ECE:${environment}:${name}:dialog`))
 
-    test('a Redis and a provider that lost everything are told, and have it again without a new approval once it is delivered again', async () => {
+    test('a Redis and a provider that lost everything are reported, and have it again without a new approval once it is delivered again', async () => {
       const own = publishingCaller(paul, 'Lost')
       await own.make()
       await own.act('prod', 'request')
@@ -76,7 +76,7 @@ describe.skipIf(!hasRedis)(
       expect(await inRedis((client) => client.hGetAll(approved.content!))).toEqual(files)
     })
 
-    test('content of somebody else is named, and so is what a target has although nothing is published', async () => {
+    test('content of somebody else is named, and so is what a target has although nothing is published (ruling R156)', async () => {
       const own = publishingCaller(paul, 'Foreign')
       await own.make()
       await own.publish('dev')
@@ -89,8 +89,8 @@ describe.skipIf(!hasRedis)(
       })
       nlu.active.set('ECE/dev/Foreign/deu-DEU', { artifact: 'other', number: 1 })
       await expect.poll(() => own.stateNames('dev'), soon).toEqual(['error', 'error'])
-      const told = (await own.states('dev')).map(({ resourceState }) => resourceState.atTarget)
-      expect(told).toEqual([
+      const states = (await own.states('dev')).map(({ resourceState }) => resourceState.atTarget)
+      expect(states).toEqual([
         words.targetHasOther('Redis of ECE', 'Elsewhere'),
         words.targetHasOther('NLU provider world', undefined),
       ])
@@ -115,21 +115,21 @@ describe.skipIf(!hasRedis)(
       await own.publish('dev')
       const place = 'ECE/dev/Switching/deu-DEU'
       let asked = 0
-      // The first time that it is looked at anew it says what was there before
+      // The first time that it is looked at again it says what was there before
       nlu.active.get = (name) => {
         const now = Map.prototype.get.call(nlu.active, name)
         if (name !== place) return now
         return ++asked === 1 ? { artifact: 'other', number: 1 } : now
       }
-      const told = new Set<string>()
+      const seen = new Set<string>()
       await expect
         .poll(async () => {
-          for (const state of await own.stateNames('dev')) told.add(state)
+          for (const state of await own.stateNames('dev')) seen.add(state)
           return asked
         }, soon)
         .toBeGreaterThan(0)
       Reflect.deleteProperty(nlu.active, 'get')
-      expect([...told]).toEqual(['published'])
+      expect([...seen]).toEqual(['published'])
       expect(asked).toBe(2)
     })
 
@@ -141,12 +141,12 @@ describe.skipIf(!hasRedis)(
       expect(await publishingCaller(nora, 'Rights').deliver('dev')).toEqual([readOnly, readOnly])
       await own.save(lamp('Bright'))
       await own.act('dev', 'execute')
-      expect(await own.deliver('dev')).toContain(words.isUnderWay)
+      expect(await own.deliver('dev')).toContain(words.isRunning)
       await own.ended('dev')
       expect(await own.stateNames('dev')).toEqual(['published', 'published'])
     })
 
-    test('a publish that failed is an error, also while its target is down, and who asked for it hears of it', async () => {
+    test('a publish that failed is an error, also while its target is down, and who asked for it is notified (ruling R158)', async () => {
       const own = publishingCaller(paul, 'Failing')
       await own.make()
       const page = (caller: Caller) =>
@@ -164,8 +164,8 @@ describe.skipIf(!hasRedis)(
         msgLong: expect.stringMatching(new RegExp(`ECONNREFUSED.*${words.targetSilent}`)),
       })
       const failures = () =>
-        pages.map(({ heard }) => heard.filter(({ type }) => type === 'publishing-failed'))
-      const told = {
+        pages.map(({ received }) => received.filter(({ type }) => type === 'publishing-failed'))
+      const failure = {
         type: 'publishing-failed',
         name: 'Failing',
         action: 'publish',
@@ -174,7 +174,7 @@ describe.skipIf(!hasRedis)(
         reason: expect.stringContaining('ECONNREFUSED'),
         askedBy: 'paul@sdp.example',
       }
-      await expect.poll(failures, soon).toEqual([[told], []])
+      await expect.poll(failures, soon).toEqual([[failure], []])
       for (const { close } of pages) close()
 
       await redis.start()

@@ -29,7 +29,7 @@ const actNames: Readonly<Record<PublishingAction, Record<ApprovalOption, string>
   },
 }
 
-/** One call can ask for some things and do others. */
+/** One call can ask for some things and do others (ruling R172). */
 export function actName(action: PublishingAction, instructions: readonly Pick<Wished, 'approval'>[]): string {
   return [...new Set(instructions.map(({ approval }) => actNames[action][approval]))].join(', ')
 }

@@ -138,7 +138,7 @@ async function wholeEnglish(instructions: readonly Instruction[] = both) {
   return english()
 }
 
-/** What is told of topics, a line a change. */
+/** What is shown of topics, a line a change. */
 function shown(topics: PublishingChanges['since']): string[] {
   return (topics ?? []).flatMap(({ title, entries }) =>
     entries.flatMap(({ name: entry, change, lines }) => [
@@ -157,7 +157,7 @@ const silent = {
   rules: (main!.rules as object[]).with(2, { ...stopping, systemAction: 'playing' }),
 }
 
-test('where nothing is active all is new, counted and told by name', async () => {
+test('where nothing is active all is new, counted and listed by name', async () => {
   const { comparisons } = await changes()
   expect(comparisons).toHaveLength(1)
   const [{ places, replaces, topics }] = comparisons as [PublishingChanges['comparisons'][number]]
@@ -204,7 +204,7 @@ test('what is active is compared with the newest revision of the save point, in 
   expect(said('find a station')).toBeUndefined()
 }, 90_000)
 
-test('only what an instruction publishes is told: the dialog has no expressions, the model no rules', async () => {
+test('only what an instruction publishes is listed: the dialog has no expressions, the model no rules', async () => {
   await publish()
   await save({ nlu_interpretations: [play, quiet, find], decision_rules: [silent] })
   const topicsOf = async (instruction: Instruction) =>
@@ -247,7 +247,7 @@ test('unpublishing takes all of it, and nothing answers any more', async () => {
   expect(spoken).toMatchObject([{ answersBefore: true, answersAfter: false, tried: 0 }])
 })
 
-test('a request stands for what it was made for; what changed since is told', async () => {
+test('a request is about what it was made for; what changed since is listed', async () => {
   await publish()
   await save({ nlu_interpretations: [play, quiet, find] })
   await act('request')
@@ -265,7 +265,7 @@ test('a request stands for what it was made for; what changed since is told', as
   expect(later.comparisons[0]!.topics.map(({ topic }) => topic)).toEqual(['expressions'])
 })
 
-test('places at which the same changes are told together, others apart', async () => {
+test('places at which the same changes are listed together, others apart', async () => {
   const at = (environment: string) => both.map((one) => ({ ...one, environment }))
   await act('execute', paul, at('dev'))
   await runsDone()

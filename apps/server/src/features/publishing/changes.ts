@@ -1,4 +1,4 @@
-import type { BehaviourChanges, PublishingChanges } from '@sdp/api'
+import type { BehaviourChanges, PublishingChanges, PublishingTests } from '@sdp/api'
 import {
   type ApprovalAction,
   type Instruction,
@@ -23,6 +23,7 @@ import {
   type Situation,
 } from './scene.ts'
 import { type SpokenPair, spokenChanges } from './spoken-changes.ts'
+import { spokenTests } from './spoken-tests.ts'
 import { readVersion } from './versions.ts'
 
 interface ChangesQuery {
@@ -33,21 +34,21 @@ interface ChangesQuery {
   run?: string | undefined
 }
 
-/** So many different answers can still be looked at; more come only from a page where everything is selected. */
-const mostComparisons = 6
+/** The most different answers that can be looked at; more come only from a page where everything is selected. */
+const maxComparisons = 6
 
 /** What following instructions would change where they are followed, against what is active there. */
 export async function publishingChanges(deps: Deps, query: ChangesQuery): Promise<PublishingChanges> {
   const { scene, requests, manifests, groups } = await openComparisons(deps, query)
   const comparisons: PublishingChanges['comparisons'] = []
-  for (const { places, replaces, pairs } of groups.slice(0, mostComparisons)) {
+  for (const { places, replaces, pairs } of groups.slice(0, maxComparisons)) {
     comparisons.push({ places, replaces, topics: await topicsOf(deps, pairs) })
   }
   const since = await sinceRequests(deps, { scene, requests, manifests })
   return {
     comparisons,
-    left: groups.slice(mostComparisons).flatMap(({ places }) => places).length,
-    requests: toldRequests(requests),
+    left: groups.slice(maxComparisons).flatMap(({ places }) => places).length,
+    requests: requestsIn(requests),
     ...(since && { since }),
   }
 }
@@ -55,14 +56,29 @@ export async function publishingChanges(deps: Deps, query: ChangesQuery): Promis
 /** What that does to whoever speaks: apart, since it takes longer and the lists need not wait for it. */
 export async function behaviourChanges(deps: Deps, query: ChangesQuery): Promise<BehaviourChanges> {
   const { scene, manifests, groups } = await openComparisons(deps, query)
-  const told = groups.slice(0, mostComparisons)
+  const compared = groups.slice(0, maxComparisons)
   const about = { domain: scene.domain, manifests }
   const spoken = await spokenChanges(
     deps,
     about,
-    told.map((one) => one.spoken),
+    compared.map((one) => one.spoken),
   )
-  return told.map(({ places }, at) => ({ places, spoken: spoken[at]! }))
+  return compared.map(({ places }, at) => ({ places, spoken: spoken[at]! }))
+}
+
+/** How the kept tests go with what is to be active: apart, since it takes longer than both. */
+export async function testsOfChanges(deps: Deps, query: ChangesQuery): Promise<PublishingTests> {
+  const { scene, requests, manifests, groups } = await openComparisons(deps, query)
+  // What was published before is not tested again (ruling R178)
+  const isTested = requests.length === 0 || requests.some(({ request }) => request.artifact === null)
+  const compared = isTested ? groups.slice(0, maxComparisons) : []
+  const about = { domain: scene.domain, manifests }
+  const tested = await spokenTests(
+    deps,
+    about,
+    compared.map((one) => one.spoken),
+  )
+  return compared.map(({ places }, at) => ({ places, languages: tested[at]! }))
 }
 
 async function openComparisons(deps: Deps, query: ChangesQuery) {
@@ -109,7 +125,7 @@ function spokenAt({ node, environment, language }: Item): string {
   return itemKey({ node, environment, resource: '', provider: '', language })
 }
 
-interface Found {
+interface ChangeScene {
   scene: Scene
   situation: Situation
   /** What becomes of the items that are asked about. */
@@ -126,7 +142,7 @@ async function readManifests(
     sides,
     requests,
     around,
-  }: Omit<Found, 'manifests'> & { requests: readonly OpenRequest[] },
+  }: Omit<ChangeScene, 'manifests'> & { requests: readonly OpenRequest[] },
 ): Promise<Map<string, Manifest>> {
   const wanted = [
     ...[...sides.values()].flatMap(({ before, after }) => [before, after]),
@@ -146,7 +162,7 @@ interface Comparison {
   spoken: SpokenPair[]
 }
 
-/** What changes at each market and environment; where the same changes, it is told once. */
+/** What changes at each market and environment; where the same changes, they are listed once (ruling R173). */
 function gathered(
   items: readonly Item[],
   compare: (items: readonly Item[]) => Omit<Comparison, 'places'>,
@@ -168,7 +184,7 @@ function gathered(
   return [...found.values()]
 }
 
-function comparisonAt(items: readonly Item[], found: Found): Omit<Comparison, 'places'> {
+function comparisonAt(items: readonly Item[], found: ChangeScene): Omit<Comparison, 'places'> {
   const { scene, situation, sides, manifests } = found
   const pairs = new Map<string, SectionPair>()
   for (const item of items) {
@@ -213,7 +229,7 @@ function partsAt({ configuration, domain }: Scene, item: Item, manifest: Manifes
 }
 
 /** What answers in a language at the place of an item, before and after. */
-function spokenPair(at: Item, language: string, { situation, sides, around }: Found): SpokenPair {
+function spokenPair(at: Item, language: string, { situation, sides, around }: ChangeScene): SpokenPair {
   const here = around.filter((item) => spokenAt(item) === spokenAt({ ...at, language }))
   const sidesOf = (resource: string): Sides => {
     const item = here.find((one) => one.resource === resource)
@@ -246,7 +262,11 @@ async function topicsOf({ content }: Deps, pairs: readonly SectionPair[]): Promi
 /** What changed since somebody asked; nothing when all is as it was. */
 async function sinceRequests(
   deps: Deps,
-  { scene, requests, manifests }: Pick<Found, 'scene' | 'manifests'> & { requests: readonly OpenRequest[] },
+  {
+    scene,
+    requests,
+    manifests,
+  }: Pick<ChangeScene, 'scene' | 'manifests'> & { requests: readonly OpenRequest[] },
 ): Promise<TopicChanges[] | undefined> {
   const pairs = new Map<string, SectionPair>()
   for (const { item, request, manifest, isVoid } of requests) {
@@ -258,7 +278,7 @@ async function sinceRequests(
 }
 
 /** Who asked; the dialog and the models of one command are several requests. */
-function toldRequests(requests: readonly OpenRequest[]): PublishingChanges['requests'] {
+function requestsIn(requests: readonly OpenRequest[]): PublishingChanges['requests'] {
   const found = new Map<string, PublishingChanges['requests'][number]>()
   for (const { request, isVoid } of requests) {
     const { requesterName: requester, requestedAt: at } = request

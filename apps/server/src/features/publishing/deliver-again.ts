@@ -2,18 +2,18 @@ import { canEdit, type User } from '@sdp/domain'
 import {
   type Instruction,
   type Item,
-  isUnderWay,
+  isRunning,
   itemKey,
   type PublishState,
   placeOf,
+  redeliveryRefusalReason,
   stepsOfRun,
-  whyNotDelivered,
 } from '@sdp/domain/publishing'
 import type { Transact } from '../../db/database.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Deps } from '../../deps.ts'
-import { publishItems } from '../../events/publishing-items.ts'
-import { askingAt, ownSession } from '../../records/domain-record.ts'
+import { publishItems } from '../../publishing/publishing-items.ts'
+import { ownSession, requesterAt } from '../../records/domain-record.ts'
 import { readStates } from './read-states.ts'
 import {
   type DomainSavePoint,
@@ -33,8 +33,9 @@ interface RedeliveryCommand {
 }
 
 /**
- * Brings the targets of places back to what is active here, or to nothing where nothing is. It is exactly what was approved
- * and published, so it takes no approval; and never anything else, since no run may be under way that would change it.
+ * Brings the targets of places back to what is active here, or to nothing where nothing is. It is exactly what was
+ * approved and published, so it takes no approval (ruling R157); and never anything else, since no run may be under way
+ * that would change it.
  */
 export async function deliverAgain(
   deps: Deps,
@@ -55,19 +56,19 @@ async function deliverIn(
   deps: Deps,
   { user, domain: asked, instructions }: RedeliveryCommand,
 ): Promise<Map<string, string>> {
-  const asker = await deps.asking(user, client)
+  const asker = await deps.requester(user, client)
   await lockForPublishing(client, asked.name, asked.savePoint)
   const scene = await openScene(client, deps, asked)
   const { domain } = scene
   const items = knownItems(scene, instructions)
   const situation = await readSituation(client, deps, scene, items)
-  const mayEdit = canEdit(askingAt(asker, domain), domain, { session: ownSession(domain) })
+  const mayEdit = canEdit(requesterAt(asker, domain), domain, { session: ownSession(domain) })
   const states = new Map(statesOf(scene, situation, items).map((state) => [itemKey(placeOf(state)), state]))
   const refusals = new Map<string, string>()
   const delivered: Item[] = []
   for (const [key, state] of states) {
     const hasTarget = deps.publishing.targets.of(state).length > 0
-    const refusal = whyNotDelivered({ mayEdit, hasTarget, isUnderWay: isUnderWay(state) })
+    const refusal = redeliveryRefusalReason({ mayEdit, hasTarget, isRunning: isRunning(state) })
     if (refusal === undefined) {
       await insertDelivery(client, deps, { scene, situation, item: state, user })
       delivered.push(placeOf(state))

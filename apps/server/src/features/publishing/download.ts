@@ -63,7 +63,7 @@ function publishedAt(items: readonly Item[], situation: Situation): Published[] 
     const { manifest, revision, savePointName } = active
     const thing = { folder, item, manifest, revision, savePointName }
     if (item.resource === 'languageModel') return [{ ...thing, files: ['nluDefinition'] }]
-    // The dialog is the same for all languages; what it answers is there for each.
+    // The dialog is the same for all languages; the resource has its answers in each.
     const files = dialogs.has(folder) ? ['responseRealization'] : filesOfDialog
     dialogs.add(folder)
     return [{ ...thing, files }]

@@ -2,10 +2,10 @@ import type { Publication } from '@sdp/api'
 import type { Pool } from 'pg'
 import { selectedItem } from '../../publishing/place.ts'
 
-const mostAtOnce = 50
+const maxConcurrent = 50
 
 /** Which part of a domain's history is wanted. */
-export interface Wanted {
+export interface HistoryFilter {
   node?: string | undefined
   environment?: string | undefined
   language?: string | undefined
@@ -15,7 +15,7 @@ export interface Wanted {
 type Row = Omit<Publication, 'startedAt' | 'endedAt'> & { startedAt: Date; endedAt: Date | null }
 
 /** What was published and taken away of a domain, newest first. The dialog belongs to every language. */
-export async function readHistory(db: Pool, domainId: string, wanted: Wanted): Promise<Publication[]> {
+export async function readHistory(db: Pool, domainId: string, wanted: HistoryFilter): Promise<Publication[]> {
   const { rows } = await db.query<Row>({
     name: 'publishing-history',
     text: `select run.id as run, ${selectedItem('run')}, run.action, run.state,
@@ -29,7 +29,7 @@ export async function readHistory(db: Pool, domainId: string, wanted: Wanted): P
              and ($3::text is null or run.environment = $3)
              and ($4::text is null or run.language = '' or lower(run.language) = lower($4))
              and ($5::uuid is null or run.number < (select number from publishing_run where id = $5))
-           order by run.number desc limit ${mostAtOnce}`,
+           order by run.number desc limit ${maxConcurrent}`,
     values: [
       domainId,
       wanted.node ?? null,

@@ -15,21 +15,21 @@ export interface Happening {
   reason: string
 }
 
-interface Around {
+interface NoticeContext {
   name: string
   action: PublishingAction
   user: User
 }
 
 /** As many places as a reader takes in, and PostgreSQL in one event. */
-const mostPlaces = 8
+const maxPlaces = 8
 
-/** Tells what became of requests, one notice for all of the same kind and requester; part of the caller's transaction. */
-export async function tellOfRequests(
+/** Publishes what became of requests, one notice for all of the same kind and requester; part of the caller's transaction. */
+export async function publishRequestNotices(
   { events, jobs, config }: Pick<Deps, 'events' | 'jobs' | 'config'>,
   client: Tx,
   happenings: readonly Happening[],
-  around: Around,
+  around: NoticeContext,
 ): Promise<void> {
   for (const notice of gathered(happenings, around)) {
     await events.publish(client, { type: 'publishing-request', ...notice })
@@ -38,7 +38,7 @@ export async function tellOfRequests(
   }
 }
 
-function gathered(happenings: readonly Happening[], { name, action, user }: Around): RequestNotice[] {
+function gathered(happenings: readonly Happening[], { name, action, user }: NoticeContext): RequestNotice[] {
   const found = new Map<string, RequestNotice>()
   for (const { what, item, request, reason } of happenings) {
     const requesterSub = request?.requesterSub ?? user.sub
@@ -47,7 +47,7 @@ function gathered(happenings: readonly Happening[], { name, action, user }: Arou
     const place = messages.publishing.place(node, environment, language)
     const known = found.get(key)
     if (known !== undefined) {
-      if (!known.places.includes(place) && known.places.length < mostPlaces) known.places.push(place)
+      if (!known.places.includes(place) && known.places.length < maxPlaces) known.places.push(place)
       continue
     }
     found.set(key, {

@@ -75,10 +75,10 @@ async function say(text: string, platform = 'Gen20x.i2') {
   }
   return (await paul.call(chat.textRecognition, { body: { text_query: text, header } })).body
 }
-const hear = async (text: string, platform?: string) =>
+const speak = async (text: string, platform?: string) =>
   (await say(text, platform)).systemResponses.map((response) => response.text).join()
 
-async function told(name: string, environment = 'prod') {
+async function changesFor(name: string, environment = 'prod') {
   const context = { instructions: at(environment), action: 'publish' as const }
   return (await paul.call(publishing.changes, { body: { domain: about(name), context } })).body
 }
@@ -86,12 +86,12 @@ async function told(name: string, environment = 'prod') {
 test('platforms that are taken away leave what was approved as it is, show it as outdated, and count when it is published again', async () => {
   const id = await newLamp('Lamp')
   await publishAtProd('Lamp')
-  expect(await hear('switch the lamp on')).toBe('Light')
+  expect(await speak('switch the lamp on')).toBe('Light')
 
   await update(id, { ntg_versions: ['NTG7-SOP'] })
-  expect(await hear('switch the lamp on')).toBe('Light')
+  expect(await speak('switch the lamp on')).toBe('Light')
   expect(await stateNames('Lamp')).toEqual(['outdated', 'outdated'])
-  const { comparisons } = await told('Lamp')
+  const { comparisons } = await changesFor('Lamp')
   expect(comparisons.map(({ topics }) => topics)).toEqual([
     [
       expect.objectContaining({
@@ -113,11 +113,11 @@ test('platforms that are taken away leave what was approved as it is, show it as
 
   await update(id, { ntg_versions: ['NTG7-SOP'] })
   await publishAtProd('Lamp')
-  expect(await hear('switch the lamp on')).not.toBe('Light')
-  expect(await hear('switch the lamp on', 'NTG7-SOP')).toBe('Light')
+  expect(await speak('switch the lamp on')).not.toBe('Light')
+  expect(await speak('switch the lamp on', 'NTG7-SOP')).toBe('Light')
 })
 
-test('other general data change nothing of what is published, and are not told as outdated', async () => {
+test('other general data change nothing of what is published, and do not make it outdated (ruling R154)', async () => {
   const id = await newLamp('Calm')
   await publishAtProd('Calm')
   await update(id, {
@@ -129,14 +129,14 @@ test('other general data change nothing of what is published, and are not told a
   expect(await stateNames('Calm')).toEqual(['published', 'published'])
 })
 
-test('an approval is void when platforms change after it, and what changed is told', async () => {
+test('an approval is void when platforms change after it, and what changed is listed', async () => {
   const id = await newLamp('Asked')
   await act(paul, 'Asked', 'request', 'prod')
   await act(nora, 'Asked', 'approve', 'prod')
   await update(id, { ntg_versions: ['NTG7-SOP'] })
   const [dialog] = await states('Asked')
   expect(dialog!.approval).toMatchObject({ state: 'required' })
-  const { since, comparisons } = await told('Asked')
+  const { since, comparisons } = await changesFor('Asked')
   expect(since!.flatMap(({ entries }) => entries.map(({ name }) => name))).toEqual(['Platforms'])
   // What was asked for is what is shown, not what is there now
   const shown = comparisons[0]!.topics
@@ -183,7 +183,7 @@ async function undoPinning(): Promise<void> {
   await db.query(`delete from migration where name like '0050-%'`)
 }
 
-test('what was published before settings were pinned keeps those of the migration, is not outdated by it, and open requests stay valid', async () => {
+test('what was published before settings were pinned keeps those of the migration, is not outdated by it, and open requests stay valid (ruling R155)', async () => {
   const id = await newLamp('Elder')
   await publishAtProd('Elder')
   await update(id, lamp('Bright'))
@@ -195,9 +195,11 @@ test('what was published before settings were pinned keeps those of the migratio
   await migrate(server.deps.db)
   expect(await stateNames('Elder', 'dev')).toEqual(['published', 'published'])
   expect(await stateNames('Elder')).toEqual(['outdated', 'published'])
-  expect((await told('Elder', 'dev')).comparisons.flatMap(({ topics }) => topics)).toEqual([])
+  expect((await changesFor('Elder', 'dev')).comparisons.flatMap(({ topics }) => topics)).toEqual([])
   expect((await states('Elder'))[0]!.approval).toMatchObject({ state: 'requested' })
-  const shown = (await told('Elder')).comparisons.flatMap(({ topics }) => topics.map(({ topic }) => topic))
+  const shown = (await changesFor('Elder')).comparisons.flatMap(({ topics }) =>
+    topics.map(({ topic }) => topic),
+  )
   expect(shown).toEqual(['texts'])
   const elder = async () =>
     (await say('switch the lamp on')).fullResponse.candidates.find(({ domain }) => domain === 'Elder')
@@ -214,14 +216,14 @@ test('everyday language is pinned with the sentences: what is changed later coun
   const turning = { everyday_language: { negations: ['zapp'] } }
   await update(id, turning)
   await publishAtProd('Everyday')
-  const unheard = await hear(said)
+  const unheard = await speak(said)
   expect(unheard).not.toBe('Light')
 
   await update(id, { everyday_language: { fillers: ['zapp'], switchedOff: ['spelling'] } })
-  expect(await hear(said)).toBe(unheard)
+  expect(await speak(said)).toBe(unheard)
   // The dialog does not depend on it
   expect(await stateNames('Everyday')).toEqual(['published', 'outdated'])
-  const { comparisons } = await told('Everyday')
+  const { comparisons } = await changesFor('Everyday')
   expect(comparisons.flatMap(({ topics }) => topics)).toMatchObject([
     {
       topic: 'others',
@@ -234,5 +236,5 @@ test('everyday language is pinned with the sentences: what is changed later coun
   ])
 
   await publishAtProd('Everyday')
-  expect(await hear(said)).toBe('Light')
+  expect(await speak(said)).toBe('Light')
 })

@@ -1,4 +1,10 @@
-import { type Item, itemFields, type PublishingAction, type StepState } from '@sdp/domain/publishing'
+import {
+  type FailingTest,
+  type Item,
+  itemFields,
+  type PublishingAction,
+  type StepState,
+} from '@sdp/domain/publishing'
 import type { Db } from '../../db/tx.ts'
 import { isSameItem, selectedItem } from '../../publishing/place.ts'
 
@@ -8,7 +14,7 @@ export interface PlaceState extends Item {
   /** The newest run. */
   run: LastRun | undefined
   logs: { text: string; updatedAt: string }[]
-  /** The newest request, open or not. */
+  /** The newest request, open or not (ruling R148). */
   request: RequestRow | undefined
 }
 
@@ -27,7 +33,7 @@ export interface LastRun {
   action: PublishingAction
   state: 'waiting' | 'running' | 'done' | 'failed'
   message: string
-  steps: { code: string; state: StepState }[]
+  steps: { code: string; state: StepState; failing?: readonly FailingTest[] }[]
   currentStep: string
   contentHash: string
   savePointName: string
@@ -106,7 +112,7 @@ function dateOf(seconds: number): string {
   return new Date(Math.floor(seconds * 1000)).toISOString()
 }
 
-/** How it stands with these places of a domain, in their order, by one query. */
+/** The state of these places of a domain, in their order, by one query. */
 export async function readPlaces(db: Db, domainId: string, places: readonly Item[]): Promise<PlaceState[]> {
   const { rows } = await db.query<PlaceStateRow>({
     name: 'publishing-places',

@@ -93,23 +93,23 @@ const sentences = [
 
 /** What is said and shown to whoever speaks with the place, and who would have answered. */
 async function answers() {
-  const told: unknown[] = []
+  const replies: unknown[] = []
   for (const platform of ['Gen20x.i2', 'NTG7-SOP', 'NTG6-SOP']) {
     for (const text_query of sentences) {
       const header = { ...sentHeader({ ...newRequestHeader(), stage: 'amap-prod' as const }), platform }
       const body = { text_query, header: { ...header, language: 'eng-USA', environment: 'prod' } }
       const { body: answer } = await paul.call(chat.textRecognition, { body })
       const { systemResponses, fullResponse } = answer
-      told.push([platform, text_query, systemResponses, fullResponse.candidates])
+      replies.push([platform, text_query, systemResponses, fullResponse.candidates])
     }
   }
-  return told
+  return replies
 }
 
 type Drawn = { pick: number; text: string }
 const text = ({ text: given }: Drawn) => `Said ${given}`
 
-/** Whatever somebody can change beside publishing, unpublishing and concept texts; each returns its status. */
+/** Whatever somebody can change apart from publishing, unpublishing and concept texts; each returns its status. */
 const changes: Readonly<Record<string, (drawn: Drawn) => Promise<{ status: number }>>> = {
   platforms: ({ pick }) => save('radio', { ntg_versions: [platforms[pick % platforms.length]] }),
   'other general data': (drawn) =>

@@ -1,5 +1,5 @@
 import { messages } from '@sdp/domain'
-import { type Item, isUnderWay, itemKey, type PublishState, placeOf } from '@sdp/domain/publishing'
+import { type Item, isRunning, itemKey, type PublishState, placeOf } from '@sdp/domain/publishing'
 import type { Deps } from '../../deps.ts'
 import { placeName } from '../../publishing/place.ts'
 import type { NamedPublishingPlace } from '../../publishing/targets/target.ts'
@@ -8,7 +8,7 @@ import { readSituation, type Scene, statesOf } from './scene.ts'
 
 type Tools = Pick<Deps, 'db' | 'content' | 'publishing'>
 
-/** How it stands with items, as the tables and the targets say. */
+/** The state of items, as the tables and the targets say. */
 export async function readStates(
   tools: Tools,
   scene: Scene,
@@ -45,19 +45,21 @@ const words = messages.publishing
 function withFinding(state: PublishState, finding: Finding | undefined): PublishState {
   if (finding === undefined) return state
   const { resourceState } = state
-  // A failure is told whatever its target says: often the target is the reason
+  // A failure is shown whatever its target says (ruling R158): often the target is the reason
   const hasFailed = resourceState.state === 'error'
   if (finding === 'silent') {
-    const told = hasFailed
+    const override = hasFailed
       ? { msgLong: `${resourceState.msgLong}. ${words.targetSilent}` }
       : ({ state: 'unknown', msgShort: words.targetSilent } as const)
-    return { ...state, resourceState: { ...resourceState, ...told } }
+    return { ...state, resourceState: { ...resourceState, ...override } }
   }
   // What is on its way may have switched the target already
-  if (isUnderWay(state)) return state
+  if (isRunning(state)) return state
   const atTarget = whatDiffers(finding, resourceState.isActive)
-  const told = hasFailed ? {} : ({ state: 'error', msgShort: atTarget, msgLong: words.deliverAgain } as const)
-  return { ...state, resourceState: { ...resourceState, ...told, atTarget } }
+  const override = hasFailed
+    ? {}
+    : ({ state: 'error', msgShort: atTarget, msgLong: words.deliverAgain } as const)
+  return { ...state, resourceState: { ...resourceState, ...override, atTarget } }
 }
 
 function whatDiffers({ target, held }: Exclude<Finding, 'silent'>, isActive: boolean): string {

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const place = { node: 'ECE', environment: 'prod', resource: 'dialog', provider: 'runtime' }
 
-/** What is refused, if something is, and how it stands with the request then. */
+/** What is refused, if something is, and the state of the request then. */
 async function act(caller: Caller, approval: ApprovalOption, reason?: string) {
   const instruction = { ...place, languages: ['deu-DEU'], approval, ...(reason && { reason }) }
   const { status, body } = await caller.call(publishing.publish, {

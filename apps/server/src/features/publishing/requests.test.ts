@@ -7,7 +7,7 @@ import { connectEventsClient } from '../../testing/events-client.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 /** A system that is told of requests; it fails twice for the domain that it is told to. */
-const told: Record<string, unknown>[] = []
+const notices: Record<string, unknown>[] = []
 const failing = { name: '', left: 0, status: 503 }
 const webhook = createServer((request, response) => {
   let body = ''
@@ -17,7 +17,7 @@ const webhook = createServer((request, response) => {
   request.on('end', () => {
     const notice = JSON.parse(body) as Record<string, unknown>
     const fails = notice.name === failing.name && failing.left-- > 0
-    if (!fails) told.push(notice)
+    if (!fails) notices.push(notice)
     response.writeHead(fails ? failing.status : 204).end()
   })
 })
@@ -117,13 +117,13 @@ test('who may answer is listed by name, without the one who asks', async () => {
   expect(await approvers(nora)).toEqual(['Ada Lovelace', 'Paul Author'])
 })
 
-test('the comment of a request stands at the place and in what other systems are told', async () => {
+test('the comment of a request is shown at the place and in the notices to other systems', async () => {
   await act(paul, 'request', { comment: 'Before Monday' })
   const body = { domain: { name, savePoint: 'Original' }, context: { instructions } }
   const states = (await nora.call(publishing.states, { body })).body
   expect(states.map(({ approval }) => approval?.comment)).toEqual(states.map(() => 'Before Monday'))
   await expect
-    .poll(() => told.find((one) => one.name === name), { timeout: 20_000 })
+    .poll(() => notices.find((one) => one.name === name), { timeout: 20_000 })
     .toMatchObject({ what: 'requested', reason: 'Before Monday' })
 })
 
@@ -181,19 +181,19 @@ test('the audit log has a word of its own for each act, with what was said', asy
   expect(acts.at(-4)!.details).toContain('reason: Too early')
 })
 
-test('browsers of those who have access hear of it, others do not', async () => {
-  const heardBy = async (person: string) => {
+test('browsers of those who have access are notified, others are not', async () => {
+  const receivedBy = async (person: string) => {
     const { body } = await server.nobody.call(auth.localSignIn, { body: { email: `${person}@sdp.example` } })
     return connectEventsClient(server.url, body.accessToken)
   }
-  const [author, stranger] = await Promise.all([heardBy('paul'), heardBy('clara')])
+  const [author, stranger] = await Promise.all([receivedBy('paul'), receivedBy('clara')])
   // What the test before did may still be on its way
-  const requestsOf = (heard: ServerEvent[]) =>
-    heard.flatMap((event) => (event.type === 'publishing-request' && event.name === name ? [event] : []))
+  const requestsOf = (received: ServerEvent[]) =>
+    received.flatMap((event) => (event.type === 'publishing-request' && event.name === name ? [event] : []))
   await act(paul, 'request')
   await act(nora, 'refuse', { reason: 'Too early' })
-  await expect.poll(() => requestsOf(author.heard)).toHaveLength(2)
-  expect(requestsOf(author.heard)[1]).toMatchObject({
+  await expect.poll(() => requestsOf(author.received)).toHaveLength(2)
+  expect(requestsOf(author.received)[1]).toMatchObject({
     what: 'refused',
     name,
     action: 'publish',
@@ -202,19 +202,19 @@ test('browsers of those who have access hear of it, others do not', async () => 
     by: 'Nora Novak',
     reason: 'Too early',
   })
-  // What is told at the same moment comes to everybody at once, each as far as they may see it.
-  await expect.poll(() => stranger.heard.map(({ type }) => type)).toContain('publishing-updated')
-  expect(requestsOf(stranger.heard)).toEqual([])
+  // What is published at the same moment reaches everybody at once, each as far as they may see it.
+  await expect.poll(() => stranger.received.map(({ type }) => type)).toContain('publishing-updated')
+  expect(requestsOf(stranger.received)).toEqual([])
   author.close()
   stranger.close()
 })
 
-test('of requests that are decided together each requester hears of their own', async () => {
-  const hears = async (person: string) => {
+test('of requests that are decided together each requester is notified of their own', async () => {
+  const signedIn = async (person: string) => {
     const { body } = await server.nobody.call(auth.localSignIn, { body: { email: `${person}@sdp.example` } })
     return connectEventsClient(server.url, body.accessToken)
   }
-  const author = await hears('paul')
+  const author = await signedIn('paul')
   const [ofPaul, ofNora] = instructions
   const call = async (caller: Caller, asked: readonly object[], approval: ApprovalOption) => {
     const context = { instructions: asked.map((one) => ({ ...one, approval })) as never }
@@ -228,7 +228,7 @@ test('of requests that are decided together each requester hears of their own', 
   await call(nora, [ofNora!], 'request')
   await call(await server.as('ada'), [ofPaul!, ofNora!], 'approve')
   const approved = () =>
-    author.heard.flatMap((event) =>
+    author.received.flatMap((event) =>
       event.type === 'publishing-request' && event.name === name && event.what === 'approved' ? [event] : [],
     )
   await expect.poll(approved).toMatchObject([
@@ -239,12 +239,12 @@ test('of requests that are decided together each requester hears of their own', 
 })
 
 test.each([503, 404, 301])(
-  'another system that answers with %i is told again until it takes it',
+  'another system that answers with %i gets the notice again until it accepts it',
   async (status) => {
     Object.assign(failing, { name, left: 2, status })
     await act(paul, 'request')
     await expect
-      .poll(() => told.filter((one) => one.name === name), { timeout: 20_000 })
+      .poll(() => notices.filter((one) => one.name === name), { timeout: 20_000 })
       .toMatchObject([
         {
           what: 'requested',
@@ -258,17 +258,17 @@ test.each([503, 404, 301])(
 )
 
 test('another system is told what became of a request, for who asked and for who answers', async () => {
-  const heard = (what: string) => told.find((one) => one.name === name && one.what === what)
+  const received = (what: string) => notices.find((one) => one.name === name && one.what === what)
   await act(paul, 'request')
   await act(nora, 'approve')
   await expect
-    .poll(() => heard('approved'), { timeout: 20_000 })
+    .poll(() => received('approved'), { timeout: 20_000 })
     .toMatchObject({ requester: 'Paul Author', by: 'Nora Novak', reason: '' })
   await act(paul, 'cancel')
   await act(paul, 'request')
   await act(nora, 'refuse', { reason: 'Too early' })
   await expect
-    .poll(() => heard('refused'), { timeout: 20_000 })
+    .poll(() => received('refused'), { timeout: 20_000 })
     .toMatchObject({ requester: 'Paul Author', by: 'Nora Novak', reason: 'Too early' })
-  expect(heard('cancelled')).toMatchObject({ by: 'Paul Author' })
+  expect(received('cancelled')).toMatchObject({ by: 'Paul Author' })
 })

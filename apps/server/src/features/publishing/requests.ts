@@ -17,20 +17,20 @@ interface Row extends Item {
 }
 
 /** More than anybody looks through at once. */
-const mostDomains = 30
+const maxDomains = 30
 
 /** The requests that somebody can say yes or no to: of others, in domains that are open to them, and still about what is saved. */
 export async function requestsFor(deps: Deps, user: User): Promise<PublishRequest[]> {
   const { db, clock } = deps
-  const asking = { ...(await deps.asking(user, deps.db)), now: clock() }
+  const requester = { ...(await deps.requester(user, deps.db)), now: clock() }
   const { rows } = await db.query<Row>(
     `select domain.name, domain.creator, domain.contributors, ${selectedItem('asked')},
        asked.requester, asked.requester_sub as "requesterSub", asked.approvers
      from publishing_approval asked join domain on domain.id = asked.domain_id
      where asked.state = 'requested' order by asked.number`,
   )
-  const mine = rows.filter((row) => isTrusted(asking, row) && isToBeAnswered(row, user))
-  const names = [...new Set(mine.map(({ name }) => name))].slice(0, mostDomains)
+  const mine = rows.filter((row) => isTrusted(requester, row) && isToBeAnswered(row, user))
+  const names = [...new Set(mine.map(({ name }) => name))].slice(0, maxDomains)
   const found: PublishRequest[] = []
   for (const name of names) {
     found.push(

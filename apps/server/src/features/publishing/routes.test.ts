@@ -102,7 +102,7 @@ const hears = (text: string) => ({
 
 const settled = (options?: { fails: boolean }) => finishRuns(server.deps.db, options)
 
-test('[PUB-091] [PUB-033] [PUB-034] [PUB-035] [PUB-036] [PUB-037] [PUB-038] [PUB-039] the configuration tells what there is to publish of the domain', async () => {
+test('[PUB-091] [PUB-033] [PUB-034] [PUB-035] [PUB-036] [PUB-037] [PUB-038] [PUB-039] the configuration lists what there is to publish of the domain', async () => {
   const { body } = await paul.call(publishing.config, {
     body: { domain: { name, savePoint: 'Original' }, context: {} },
   })
@@ -129,8 +129,9 @@ test('[PUB-091] [PUB-033] [PUB-034] [PUB-035] [PUB-036] [PUB-037] [PUB-038] [PUB
   expect(pipeline?.steps.map(({ order, code, name }) => [order, code, name])).toEqual([
     [0, 'check', 'Check'],
     [1, 'build', 'Build'],
-    [2, 'deliver', 'Deliver'],
-    [3, 'activate', 'Activate'],
+    [2, 'test', 'Test'],
+    [3, 'deliver', 'Deliver'],
+    [4, 'activate', 'Activate'],
   ])
   expect(body.nodes.map((one) => one.code)).toEqual(['EMBEDDED', 'CLOUD', 'ECE', 'AMAP', 'CHINA'])
   expect(body.approvals).toEqual([{ environment: 'prod', approvers: 1 }])
@@ -198,7 +199,7 @@ test('[PUB-092] [PUB-040] [PUB-041] [PUB-042] [PUB-043] before anything is publi
       message: '',
     },
     pipeline: {
-      steps: ['check', 'build', 'deliver', 'activate'].map((code) => ({ code, state: 'inactive' })),
+      steps: ['check', 'build', 'test', 'deliver', 'activate'].map((code) => ({ code, state: 'inactive' })),
       currentStep: '',
       logs: [],
     },
@@ -339,7 +340,7 @@ test('[PUB-086] [PUB-088] who has no session may not publish, and who has nothin
 })
 
 test('[PUB-079] without a platform nothing is published', async () => {
-  // A domain of old: no way in takes all platforms away.
+  // A domain of old: no way in takes all platforms away (ruling R161).
   await server.deps.db.query(`update domain set platforms = '{}' where name = $1`, [name])
   const [state] = await publish(at('dev'))
   expect(state?.refusal).toBe('Please specify the platform(s) of your domain')
@@ -436,12 +437,12 @@ test('what is published is not deleted, neither the save point nor the domain', 
   expect((await paul.call(domains.remove, { params: { id: id() } })).status).toBe(200)
 })
 
-test('browsers hear which items changed, and the audit log tells who did what', async () => {
-  const heard: ServerEvent[] = []
-  const stop = server.deps.events.subscribe((event) => heard.push(event))
+test('browsers are notified which items changed, and the audit log has who did what', async () => {
+  const received: ServerEvent[] = []
+  const stop = server.deps.events.subscribe((event) => received.push(event))
   await publish([at('dev'), at('dev', dialog), at('prod')])
   await expect
-    .poll(() => heard)
+    .poll(() => received)
     .toContainEqual({
       type: 'publishing-updated',
       domainId: id(),

@@ -3,15 +3,16 @@ import { messages, Refused } from '@sdp/domain'
 import { asInstructions, itemKey, itemsOf, placeOf } from '@sdp/domain/publishing'
 import { archiveName } from '@sdp/domain/resources'
 import { noteForAudit } from '../../audit/notes.ts'
+import { guarded, serve } from '../../calls/serve.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, guarded, serve } from '../../http/serve.ts'
+import type { App } from '../../http/app.ts'
 import { findSavePointOf, originalId } from '../../records/domain-record.ts'
 import { refuseUntrustedTo } from '../../records/who-may.ts'
 import { zipOfResources } from '../../resources/zip.ts'
 import { act, type PublishingCommand } from './act.ts'
 import { answersTo, approversOf, readAnswers } from './answers.ts'
 import { actName, backName, wordsFor } from './audit-words.ts'
-import { behaviourChanges, publishingChanges } from './changes.ts'
+import { behaviourChanges, publishingChanges, testsOfChanges } from './changes.ts'
 import { deliverAgain } from './deliver-again.ts'
 import { publishedFiles, savedFiles } from './download.ts'
 import { readHistory } from './history.ts'
@@ -95,6 +96,9 @@ export function publishingRoutes(app: App, deps: Deps): void {
     publishingChanges(deps, { domain, ...context }),
   )
 
+  serve(app, deps, publishing.tests, async ({ body: { domain, context } }) =>
+    testsOfChanges(deps, { domain, ...context }),
+  )
   serve(app, deps, publishing.behaviour, async ({ body: { domain, context } }) =>
     behaviourChanges(deps, { domain, ...context }),
   )
@@ -113,20 +117,20 @@ export function publishingRoutes(app: App, deps: Deps): void {
     const items = scene.instructions
       .flatMap(itemsOf)
       .filter((item) => version.contents.has(itemKey(placeOf(item))))
-    if (items.length === 0) throw new Refused('taken', placeIsGone({ ...version, language: '' }))
+    if (items.length === 0) throw new Refused('taken', placeIsRemoved({ ...version, language: '' }))
     const { approval, comment } = context
     const instructions = asInstructions(items).map((one) => ({ ...one, approval, comment }))
     noteForAudit(request, { what: backName(approval), details: wordsFor(instructions) })
     return act(deps, change, { action: 'publish', user, domain, instructions, version: version.contents })
   })
 
-  // PUB-104: whatever else is asked for.
+  // PUB-104: whatever else is asked for (ruling R164).
   app.post('/api/v2/publishing/:action', { schema: { hide: true } }, async () => {
     throw new Refused('missing', messages.publishing.unknownAction)
   })
 }
 
-function placeIsGone({
+function placeIsRemoved({
   node,
   environment,
   language,

@@ -30,7 +30,7 @@ export interface DomainSavePoint {
 export interface Scene {
   domain: DomainRecord
   configuration: PublishingConfiguration
-  /** All that there is to publish, also in languages that only are published still. */
+  /** All that there is to publish, also in languages that only are published still (ruling R160). */
   instructions: Instruction[]
   /** The newest revision of each save point, by its name. */
   heads: ReadonlyMap<string, Head>
@@ -70,14 +70,14 @@ export function knownItems(scene: Scene, asked: readonly Instruction[] | undefin
   return all.filter((item) => wanted.has(itemKey(item)))
 }
 
-/** How it stands with places, and what is saved there. */
+/** The state of places, and what is saved there. */
 export interface Situation {
   place: (item: Item) => PlaceState
   /** What the newest revision of a save point says at a place; undefined where it says nothing there. */
   savedHash: (item: Item, savePointName: string) => string | undefined
 }
 
-/** Reads how it stands with items: one query, and the manifests that are not at hand. */
+/** Reads the state of items: one query, and the manifests that are not at hand. */
 export async function readSituation(
   db: Db,
   { content }: Pick<Deps, 'content'>,

@@ -24,8 +24,8 @@ test('[PUB-044] the state of what goes to a provider that cannot be asked is unk
   await paul.call(domains.create, { body: { name: 'Lamp', languages: [{ language: 'deu-DEU' }] } })
   const body = { domain: { name: 'Lamp', savePoint: 'Original' }, context: {} }
   const states = async () => {
-    const { body: told } = await paul.call(publishing.states, { body })
-    const ofDev = told.filter(({ node, environment }) => node === 'ECE' && environment === 'dev')
+    const { body: states } = await paul.call(publishing.states, { body })
+    const ofDev = states.filter(({ node, environment }) => node === 'ECE' && environment === 'dev')
     return ofDev.map(({ resource, resourceState }) => [resource, resourceState.state, resourceState.msgShort])
   }
   expect(await states()).toEqual([

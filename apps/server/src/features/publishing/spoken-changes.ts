@@ -16,21 +16,23 @@ export interface SpokenPair {
   after: Omit<Composition, 'language'> | undefined
 }
 
-interface About {
+export interface About {
   domain: DomainRecord
   manifests: ReadonlyMap<string, Manifest>
 }
 
 /** As long as somebody waits who is about to approve; the programs stay, so that asking again goes further. */
-const patienceMillis = 2000
+const timeoutMillis = 2000
 /** What an answer of a thread needs to come back, or all that it found would be lost. */
 const wayBackMillis = 150
-/** What stays for sentences that have to be guessed. */
+/** What stays for sentences that have to be guessed (ruling R174). */
 const shareForExpressions = 0.6
-const mostTold = 50
-const mostCharacters = 300
+const maxReported = 50
+const maxCharacters = 300
 
-/** What changes for whoever speaks, all of it within two seconds; what several ask for is compared once. */
+/**
+ * What changes for whoever speaks, all of it within two seconds (ruling R174); what several ask for is compared once.
+ */
 export async function spokenChanges(
   deps: Deps,
   about: About,
@@ -38,7 +40,7 @@ export async function spokenChanges(
 ): Promise<Spoken[][]> {
   const keyOf = (pair: SpokenPair) => JSON.stringify(pair)
   const pairs = new Map(groups.flat().map((pair) => [keyOf(pair), pair]))
-  const end = Date.now() + patienceMillis
+  const end = Date.now() + timeoutMillis
   const found = new Map<string, Spoken>()
   let left = pairs.size
   for (const [key, pair] of pairs) {
@@ -72,8 +74,8 @@ async function spokenChange(deps: Deps, about: About, { pair, end, until }: Time
   const first = await compare({ until: forExpressions })
   if (first === undefined) return { ...known, ...nothing, isCut: true }
   const sentences = first.unread.map(({ sentence }) => sentence)
-  if (sentences.length === 0) return { ...known, ...told(first) }
-  return { ...known, ...told(together(first, await compare({ until, sentences }))) }
+  if (sentences.length === 0) return { ...known, ...summaryOf(first) }
+  return { ...known, ...summaryOf(together(first, await compare({ until, sentences }))) }
 }
 
 /** Runs comparisons in a thread; nothing comes back when time is up first. */
@@ -90,7 +92,7 @@ function comparer(
     try {
       const { comparison } = await runtime.run(
         later.program,
-        { kind: 'compare', before: earlier.program, mostTold, ...limits },
+        { kind: 'compare', before: earlier.program, maxReported, ...limits },
         { source, callHandler: noCall, signal },
       )
       return comparison
@@ -103,7 +105,7 @@ function comparer(
 
 const noCall = () => Promise.reject(new Error('no handler is called to compare'))
 
-/** With what was guessed; where that took too long, sentences that no expression fits are told as they are known. */
+/** With what was guessed; where that took too long, sentences that no expression fits are reported as they are known. */
 function together(first: BehaviourComparison, guessed: BehaviourComparison | undefined): BehaviourComparison {
   const { tried, changed, changes, isCut } = guessed ?? { tried: 0, changed: 0, changes: [], isCut: true }
   // They were tried in this order
@@ -111,18 +113,18 @@ function together(first: BehaviourComparison, guessed: BehaviourComparison | und
   return {
     tried: first.tried + tried + open.length,
     changed: first.changed + changed + open.length,
-    changes: [...first.changes, ...changes, ...open].slice(0, mostTold),
+    changes: [...first.changes, ...changes, ...open].slice(0, maxReported),
     unread: [],
     isCut: first.isCut || isCut,
   }
 }
 
-function told({ tried, changed, changes, isCut }: BehaviourComparison) {
+function summaryOf({ tried, changed, changes, isCut }: BehaviourComparison) {
   return { tried, changed, changes: changes.map(shortened), isCut }
 }
 
 function shortened({ sentence, differs, before, after }: BehaviourChange): BehaviourChange {
-  const short = (text: string) => (text.length > mostCharacters ? `${text.slice(0, mostCharacters)} …` : text)
+  const short = (text: string) => (text.length > maxCharacters ? `${text.slice(0, maxCharacters)} …` : text)
   const side = ({ intent, by, rule, answer }: BehaviourChange['before']) => ({
     intent,
     by,
@@ -132,8 +134,8 @@ function shortened({ sentence, differs, before, after }: BehaviourChange): Behav
   return { sentence: short(sentence), differs, before: side(before), after: side(after) }
 }
 
-function programOf(
-  { content }: Deps,
+export function programOf(
+  { content }: Pick<Deps, 'content'>,
   { domain, manifests }: About,
   composition: Composition,
   place: string,

@@ -20,7 +20,7 @@ interface Surroundings {
 
 const words = messages.publishing
 
-/** How it stands with one item. */
+/** The state of one item. */
 export function stateOf(item: Item, place: PlaceState, surroundings: Surroundings): PublishState {
   return {
     ...item,
@@ -116,7 +116,7 @@ function pipelineOf(
     const steps = pipelineSteps(configuration, item).map(({ code }) => ({ code, state: 'inactive' as const }))
     return { steps, currentStep: '', logs: [] }
   }
-  const steps = run.steps.map(({ code, state }) => ({ code, state }))
+  const steps = run.steps.map(({ code, state, failing }) => ({ code, state, ...(failing && { failing }) }))
   return { steps, currentStep: currentStepOf(run), logs }
 }
 

@@ -14,7 +14,9 @@ interface Row extends Item, Omit<Content, 'artifact'> {
   artifact: string | null
 }
 
-/** What was active at the market and environment of a run when it had ended, the dialog and all languages. */
+/**
+ * What was active at the market and environment of a run when it had ended, the dialog and all languages (ruling R171).
+ */
 export async function readVersion(db: Db, domainId: string, run: string): Promise<Version> {
   const { rows } = await db.query<Row>({
     name: 'publishing-version',

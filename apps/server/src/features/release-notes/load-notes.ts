@@ -6,8 +6,8 @@ import { projectFolder } from '../../project-folder.ts'
 const ownNotes = new URL('docs/release-notes/', projectFolder)
 
 /**
- * Takes the release notes of this version into the database, at every start. The first ones have the day of their name;
- * those that come later with a new version are news from then on, whenever they were written.
+ * Takes the release notes of this version into the database, at every start; those that come with a new version are
+ * news from then on (ruling R227).
  */
 export async function loadReleaseNotes(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

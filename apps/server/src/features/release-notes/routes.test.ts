@@ -46,7 +46,7 @@ test('[PAGE-012] [PAGE-014] the notes of the files come newest first, a page at 
   expect(await titles({ offset: 12 })).toEqual([])
 })
 
-test('[PAGE-012] what a new version brings is of the last day, and a corrected note stays as old as it is', async () => {
+test('[PAGE-012] what a new version brings is of the last day, and a corrected note stays as old as it is (ruling R227)', async () => {
   expect(await titles({ lastDay: 'true' })).toEqual([])
   await write('2024-01-10-note.md', '# Day ten\n')
   await write('2024-01-01-late.md', '# Written long ago\n')

@@ -1,6 +1,7 @@
 import { releaseNotes } from '@sdp/api'
+import { serve } from '../../calls/serve.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, serve } from '../../http/serve.ts'
+import type { App } from '../../http/app.ts'
 import { releaseNoteStore } from './store.ts'
 
 const dayMillis = 24 * 60 * 60 * 1000

@@ -1,6 +1,9 @@
 import { messages, Refused } from '@sdp/domain'
 
-/** A reusable part in a save point. Save points are copies of each other, so its own id is not enough to find it. */
+/**
+ * A reusable part in a save point. Save points are copies of each other, so its own id is not enough to find it
+ * (ruling R305).
+ */
 export interface PartAddress {
   domainId: string
   part: string

@@ -40,7 +40,10 @@ export function findItem(items: readonly Item[], address: PartAddress, name?: st
   return found
 }
 
-/** What a change of a part saves: the parts themselves, and in all languages the expressions that mention a new name. */
+/**
+ * What a change of a part saves: the parts themselves, and in all languages the expressions that mention a new name
+ * (ruling R308).
+ */
 export async function decidePart(
   content: LockedContent,
   domainId: string,

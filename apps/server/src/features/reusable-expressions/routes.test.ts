@@ -71,7 +71,7 @@ test('[REUSE-011] the list of a domain that does not exist is a 404', async () =
   expect(answer.status).toBe(404)
 })
 
-test('[REUSE-012] adding answers the item, and makes a revision with it', async () => {
+test('[REUSE-012] adding returns the item, and makes a revision with it', async () => {
   const { status, body } = await create({ value: '[right now]', comments: 'when' })
   expect(status).toBe(200)
   const { revision, ...item } = body
@@ -100,7 +100,7 @@ test('a part can bring its own id and its place along', async () => {
   expect(await create({ _id: 'elsewhere:mine', name: 'other' })).toMatchObject({ status: 400 })
 })
 
-test('[REUSE-013] changing sends the changed fields and answers the item', async () => {
+test('[REUSE-013] changing sends the changed fields and returns the item', async () => {
   const answer = await update('1', { language: 'deu-DEU', value: '[bitte|mal eben]' })
   expect(answer.body).toMatchObject({
     _id: `${id}:1`,
@@ -193,19 +193,19 @@ test('a copied save point has parts of its own under the same ids', async () => 
   expect((await list())[0]?.comments).toBe('')
 })
 
-test('a part from a file without an id is known by its name', async () => {
+test('a part from a file without an id is known by its name (ruling R305)', async () => {
   await save('eng-USA', { reusable_expressions: [{ name: 'old', values: {}, note: 'kept' }] })
   expect((await list())[0]?._id).toBe(`${id}:old`)
   expect((await update('old', { name: 'older' })).body).toMatchObject({ _id: `${id}:older`, name: 'older' })
   expect((await read()).reusable_expressions).toEqual([{ name: 'older', values: {}, note: 'kept' }])
 })
 
-test('others are told as after a save', async () => {
+test('others are notified as after a save', async () => {
   const client = await connectEventsClient(server.url, paul.headers.authorization?.slice('Bearer '.length))
   const { body } = await update('1', { comments: 'news' })
   const news = { type: 'domain-updated', id, revision: body.revision }
-  // What happened just before it connected may be told as well.
-  await expect.poll(() => client.heard.at(-1), { timeout: 20_000 }).toMatchObject(news)
+  // What happened just before it connected may be sent as well.
+  await expect.poll(() => client.received.at(-1), { timeout: 20_000 }).toMatchObject(news)
   client.close()
 })
 

@@ -46,7 +46,7 @@ const lineage = async (id: string, from: string, to: string): Promise<Lineage | 
 const compare = async (from: string, to: string) =>
   (await paul.call(revisions.compare, { query: { from, to } })).body
 const rename = (author: Author, from: string, to: string) =>
-  author.edit((desk) => desk.do(renameIntent, { from, to }))
+  author.edit((editor) => editor.do(renameIntent, { from, to }))
 async function restore({ id }: Author, revision: string, base: string, language?: string): Promise<string> {
   const body = { commit_message: 'back', base_revision: base, language_to_update: language }
   const answer = await paul.call(revisions.restore, { params: { id, revision }, body })
@@ -65,11 +65,11 @@ test('the lineages of revisions are one from the first to the last', async () =>
   const author = await music('Path')
   const { revision: first } = await author.read()
   await rename(author, 'play', 'start')
-  await author.edit((desk) => desk.do(deleteIntents, { names: ['stop'] }))
-  await author.edit((desk) => {
-    desk.do(renameSlot, { from: 'genre', to: 'style', vendorPrefix: 'sdp_' })
-    desk.do(addRule, { module: 0, after: 1 })
-    desk.do(moveRules, { rules: [{ module: 0, rule: 0 }], to: { module: 0, rule: 1 } })
+  await author.edit((editor) => editor.do(deleteIntents, { names: ['stop'] }))
+  await author.edit((editor) => {
+    editor.do(renameSlot, { from: 'genre', to: 'style', vendorPrefix: 'sdp_' })
+    editor.do(addRule, { module: 0, after: 1 })
+    editor.do(moveRules, { rules: [{ module: 0, rule: 0 }], to: { module: 0, rule: 1 } })
   })
   const last = await rename(author, 'start', 'begin')
   expect(await lineage(author.id, first, last)).toEqual({
@@ -85,7 +85,7 @@ test('the lineages of revisions are one from the first to the last', async () =>
   expect(await lineage(author.id, last, first)).toBe(null)
 })
 
-test('a save that tells nothing is known where names tell it, and otherwise not', async () => {
+test('a save that reports nothing is known where names show it, and otherwise not (ruling R61)', async () => {
   const author = await music('Untold')
   const { revision: first } = await author.read()
   const commented = await author.put({ 'ontology.intents': { play: { comments: 'x' }, stop: {}, more: {} } })
@@ -108,7 +108,7 @@ test('a save that tells nothing is known where names tell it, and otherwise not'
   expect(await lineage(author.id, before, await author.put({ decision_rules: moved }))).toBe(null)
 })
 
-test('a save over that of somebody else does not know what became of theirs', async () => {
+test('a save over that of somebody else does not know what became of theirs (ruling R61)', async () => {
   const author = await music('Forced')
   const { revision: base } = await author.read()
   const theirs = await rename(author, 'play', 'start')
@@ -146,8 +146,8 @@ test('a save point goes on from the revision that it was made from, and its firs
 test('an entry that came back is the one that it was', async () => {
   const author = await music('Again')
   const { revision } = await author.read()
-  await author.edit((desk) => desk.do(deleteIntents, { names: ['play'] }))
-  const last = await author.edit((desk) => desk.do(addIntent, { name: 'again' }), {
+  await author.edit((editor) => editor.do(deleteIntents, { names: ['play'] }))
+  const last = await author.edit((editor) => editor.do(addIntent, { name: 'again' }), {
     returned: [{ list: 'intents', name: 'again', revision, was: 'play' }],
   })
   expect(await lineage(author.id, revision, last)).toMatchObject({
@@ -155,12 +155,12 @@ test('an entry that came back is the one that it was', async () => {
   })
 })
 
-test('a comparison tells renames in both directions', async () => {
+test('a comparison lists renames in both directions', async () => {
   const author = await music('Compared')
   const { revision: first } = await author.read()
-  const last = await author.edit((desk) => {
-    desk.do(deleteIntents, { names: ['stop'] })
-    desk.do(renameIntent, { from: 'play', to: 'stop' })
+  const last = await author.edit((editor) => {
+    editor.do(deleteIntents, { names: ['stop'] })
+    editor.do(renameIntent, { from: 'play', to: 'stop' })
   })
   expect((await compare(first, last)).renames).toEqual([{ kind: 'intent', from: 'play', to: 'stop' }])
   expect((await compare(last, first)).renames).toEqual([{ kind: 'intent', from: 'stop', to: 'play' }])
@@ -172,7 +172,7 @@ test('restoring goes back by identity: the languages that keep their own follow 
   const author = await music('Restored')
   const { revision: first } = await author.read()
   await rename(author, 'play', 'start')
-  await author.edit((desk) => desk.do(deleteIntents, { names: ['stop'] }))
+  await author.edit((editor) => editor.do(deleteIntents, { names: ['stop'] }))
   const head = await author.put(
     { nlu_interpretations: [{ intent: 'start', expressions: [{ expression: 'deu los' }] }] },
     { language_to_update: german },
@@ -215,7 +215,7 @@ test('thousands of revisions are one question', async () => {
   expect(performance.now() - began).toBeLessThan(5000)
 })
 
-test('only revisions of the domain are told about', async () => {
+test('only revisions of the domain are compared', async () => {
   const [one, other] = [await music('Own'), await music('Foreign')]
   const [{ revision: from }, { revision: to }] = [await one.read(), await other.read()]
   const ask = (query: { from: string; to: string }) =>

@@ -183,7 +183,7 @@ test('a language that is newer than the revision keeps its own, less what belong
   })
 })
 
-test('a language that was deleted since stays deleted', async () => {
+test('a language that was deleted since stays deleted (ruling R41)', async () => {
   const { id, first } = await changedDomain('Deleted')
   await setLanguages(id, [english])
   expect((await preview(id, first)).languages).toContainEqual({ language: german, becomes: 'stays deleted' })
@@ -234,13 +234,13 @@ test('a restore is refused on an old base, and one that comes twice counts once'
   expect(twice.body.revision).toBe(once.body.revision)
 })
 
-test('others hear of a restore as of every save', async () => {
+test('others are notified of a restore as of every save', async () => {
   const { id, first } = await changedDomain('Heard')
   const max = await server.as('max')
   const client = await connectEventsClient(server.url, max.headers.authorization?.slice('Bearer '.length))
   const revision = await restore(id, first)
   await expect
-    .poll(() => client.heard, { timeout: 20_000 })
+    .poll(() => client.received, { timeout: 20_000 })
     .toContainEqual(expect.objectContaining({ type: 'domain-updated', id, by: 'paul@sdp.example', revision }))
   client.close()
 })

@@ -19,7 +19,7 @@ async function newDomain(name: string): Promise<string> {
   return body._id
 }
 
-/** Saves with a session on the save point, and answers the revision. */
+/** Saves with a session on the save point, and returns the revision. */
 async function save(
   id: string,
   updates: Record<string, unknown>,
@@ -175,13 +175,13 @@ test('a language that went is one difference, whatever it held', async () => {
   expect(body.changes).toMatchObject([{ collection: 'languages', key: 'deu-DEU', change: 'removed' }])
 })
 
-test('an author whose name was not kept is called by the first part of the e-mail', async () => {
+test('an author whose name was not kept is called by the first part of the e-mail (ruling R45)', async () => {
   const id = await newDomain('Nameless')
   await server.deps.db.query('update revision set author_name = null where save_point_id = $1', [id])
   expect((await list(id)).revisions[0]).toMatchObject({ author: 'paul@sdp.example', authorName: 'paul' })
 })
 
-test('a comparison tells two thousand differences and that there are more', async () => {
+test('a comparison lists two thousand differences and that there are more (ruling R62)', async () => {
   const id = await newDomain('Large')
   const many = Array.from({ length: 2001 }, (_, at) => ({
     intent: `intent-${at}`,

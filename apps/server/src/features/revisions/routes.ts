@@ -1,14 +1,15 @@
 import { revisions } from '@sdp/api'
 import { messages, Refused, type Rename } from '@sdp/domain'
-import { renamedBack, toldRenames } from '@sdp/domain/identity'
+import { renamedBack, renamesByKind } from '@sdp/domain/identity'
 import { noteForAudit } from '../../audit/notes.ts'
+import { serve } from '../../calls/serve.ts'
 import type { Difference } from '../../content/compare.ts'
 import type { Deps } from '../../deps.ts'
+import type { App } from '../../http/app.ts'
 import { sendJson } from '../../http/send-json.ts'
-import { type App, serve } from '../../http/serve.ts'
 import { domainReply, getDomain } from '../../records/domain-record.ts'
-import { refuseCommitMessage } from '../../records/save-checks.ts'
-import { saveDomain } from '../../records/save-domain.ts'
+import { refuseCommitMessage } from '../../saving/save-checks.ts'
+import { saveDomain } from '../../saving/save-domain.ts'
 import { domainsOfRevisions, listRevisions, refuseForeignRevision } from './store.ts'
 
 const pageSize = 50
@@ -78,15 +79,15 @@ export function revisionRoutes(app: App, deps: Deps): void {
       renamesBetween(from, to),
     ])
     const changes = differences.map(changeText).join(',')
-    const told = JSON.stringify({ more, renames }).slice(1)
-    return sendJson(reply, [Buffer.from(`{"changes":[${changes}],${told}`)])
+    const rest = JSON.stringify({ more, renames }).slice(1)
+    return sendJson(reply, [Buffer.from(`{"changes":[${changes}],${rest}`)])
   })
 
   const renamesBetween = async (from: string, to: string): Promise<Rename[]> => {
     const forward = await content.lineage(from, to)
-    if (forward !== undefined) return toldRenames(forward)
+    if (forward !== undefined) return renamesByKind(forward)
     const back = await content.lineage(to, from)
-    return back === undefined ? [] : toldRenames(renamedBack(back))
+    return back === undefined ? [] : renamesByKind(renamedBack(back))
   }
 }
 

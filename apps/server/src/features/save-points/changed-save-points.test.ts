@@ -53,7 +53,7 @@ const keep = ({ from, base, ...kept }: KeptChanges, caller = nora) =>
     },
   })
 
-test('changes are kept as a save point on the revision they were made on, in one call and without a session', async () => {
+test('changes are kept as a save point on the revision they were made on, in one call and without a session (ruling R405)', async () => {
   const { id, revision } = await newDomain('Kept')
   await save(id, { tts_responses: { both: ['theirs'], theirs: ['too'] } })
   const { status, body } = await keep({ from: id, base: revision })
@@ -80,7 +80,7 @@ test('the languages are those of the base', async () => {
   expect((await read(id)).languages).toHaveLength(1)
 })
 
-test('the same call again answers the same save point, also when both come at once', async () => {
+test('the same call again returns the same save point, also when both come at once', async () => {
   const { id, revision } = await newDomain('Again')
   const kept = { from: id, base: revision, saveId: randomUUID() }
   const answers = await Promise.all([keep(kept), keep(kept), keep({ ...kept, name: 'Renamed' })])

@@ -66,8 +66,8 @@ test('[POINT-005] [POINT-007] [POINT-023] a domain is listed with its Original',
 test('[POINT-021] [POINT-022] a save point starts with the content of another, and goes its own way', async () => {
   const id = await newDomain('Branched')
   await save(id, { justtalk: ['play'] })
-  const heard: ServerEvent[] = []
-  const stop = server.deps.events.subscribe((event) => heard.push(event))
+  const received: ServerEvent[] = []
+  const stop = server.deps.events.subscribe((event) => received.push(event))
   const { status, body } = await create(id, 'summer')
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -79,7 +79,7 @@ test('[POINT-021] [POINT-022] a save point starts with the content of another, a
     revision: (await read(id)).revision,
   })
   await expect
-    .poll(() => heard)
+    .poll(() => received)
     .toContainEqual({
       type: 'domain-save-point-created',
       id: body._id,
@@ -99,7 +99,7 @@ test('[POINT-021] [POINT-022] a save point starts with the content of another, a
   expect((await read(body._id)).justtalk).toEqual(['play', 'stop'])
 })
 
-test('[POINT-006] the list tells what a save point was made from and what was made from it', async () => {
+test('[POINT-006] the list shows what a save point was made from and what was made from it', async () => {
   const id = await newDomain('Tree')
   const summer = (await create(id, 'summer')).body._id
   const july = (await create(summer, 'july')).body._id
@@ -136,16 +136,16 @@ test('a domain has a name once, whatever the case, also when two create it at on
   expect((await create('nowhere', 'winter')).status).toBe(404)
 })
 
-test('[POINT-024] a save point is deleted with its content, and all are told', async () => {
+test('[POINT-024] a save point is deleted with its content, and all are notified', async () => {
   const id = await newDomain('Deleting')
   const summer = (await create(id, 'summer')).body._id
   await save(summer, { justtalk: ['only here'] })
-  const heard: ServerEvent[] = []
-  const stop = server.deps.events.subscribe((event) => heard.push(event))
+  const received: ServerEvent[] = []
+  const stop = server.deps.events.subscribe((event) => received.push(event))
   expect((await remove(summer)).status).toBe(200)
   const event = { id: summer, savePoint: 'summer', name: 'Deleting', by: 'paul@sdp.example' }
-  await expect.poll(() => heard).toContainEqual({ type: 'domain-save-point-deleted', ...event })
-  await expect.poll(() => heard).toContainEqual({ type: 'domain-session-delete', domainId: summer })
+  await expect.poll(() => received).toContainEqual({ type: 'domain-save-point-deleted', ...event })
+  await expect.poll(() => received).toContainEqual({ type: 'domain-session-delete', domainId: summer })
   stop()
   expect((await list('deleting')).map(({ name }) => name)).toEqual(['Original'])
   expect((await paul.call(domains.read, { params: { id: summer }, query: {} })).status).toBe(404)
@@ -173,7 +173,7 @@ test('[POINT-029] a save point with children is not deleted', async () => {
   expect((await remove(summer)).status).toBe(200)
 })
 
-test('a save point on which somebody else works is not deleted', async () => {
+test('a save point on which somebody else works is not deleted (ruling R56)', async () => {
   const id = await newDomain('Busy')
   const summer = (await create(id, 'summer')).body._id
   await startSession(summer, nora)

@@ -1,24 +1,25 @@
 import { type NewSavePointBody, savePoints } from '@sdp/api'
-import { type Asking, hasAccess, messages, mostProblems, Refused } from '@sdp/domain'
+import { hasAccess, maxProblems, messages, Refused, type Requester } from '@sdp/domain'
 import { checkSavePointName } from '@sdp/domain/save-points'
 import { findCollection } from '@sdp/domain/wire'
 import type { z } from 'zod'
 import { noteForAudit } from '../../audit/notes.ts'
+import { guarded, serve } from '../../calls/serve.ts'
 import type { ChangesBeyond } from '../../content/save-points.ts'
 import { hashOfUnread } from '../../content/sent-hash.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, guarded, serve } from '../../http/serve.ts'
+import type { App } from '../../http/app.ts'
 import { refusePublished } from '../../records/active-publications.ts'
 import {
-  askingAt,
   type DomainRecord,
   getDomain,
   originalId,
   ownSession,
+  requesterAt,
 } from '../../records/domain-record.ts'
 import { lockSavePoint } from '../../records/lock-save-point.ts'
-import { refuseCommitMessage, refuseLanguages } from '../../records/save-checks.ts'
 import { refuseUntrusted, refuseUntrustedTo } from '../../records/who-may.ts'
+import { refuseCommitMessage, refuseLanguages } from '../../saving/save-checks.ts'
 import {
   deleteSavePoint,
   findMadeBy,
@@ -47,14 +48,14 @@ export function savePointRoutes(app: App, deps: Deps): void {
     const { fromId, newSavePoint, changes } = body
     const { name, description } = newSavePoint
     noteForAudit(request, { details: name })
-    const asker = await deps.asking(user, db)
+    const asker = await deps.requester(user, db)
     const point = { id: newId(), from: fromId, name, description, by: user.email, at: clock() }
     if (changes !== undefined) refuseChanges(changes)
     const sentHash = changes === undefined ? '' : await hashOfUnread(changesBeyond(changes, ''))
     const created = await change(async (client) => {
       await lockSavePoint(client, fromId)
       const domain = await getDomain(client, fromId)
-      refuseUntrusted(askingAt(asker, domain), domain)
+      refuseUntrusted(requesterAt(asker, domain), domain)
       const made =
         changes && (await findMadeBy(client, { domainId: domain.domainId, ...changes, user, sentHash }))
       if (made !== undefined) return made
@@ -75,12 +76,12 @@ export function savePointRoutes(app: App, deps: Deps): void {
   })
 
   serve(app, deps, savePoints.remove, async ({ params, user, change, request }) => {
-    const asker = await deps.asking(user, db)
+    const asker = await deps.requester(user, db)
     await change(async (client) => {
       await lockSavePoint(client, params.id)
       const domain = await getDomain(client, params.id)
       const savePoint = await getSavePoint(client, params.id)
-      refuseDeletion(askingAt(asker, domain), domain, savePoint)
+      refuseDeletion(requesterAt(asker, domain), domain, savePoint)
       const { domainId } = domain
       noteForAudit(request, { domain: domain.name, details: savePoint.name })
       await refusePublished(client, { domainId, name: savePoint.name, savePointName: savePoint.name })
@@ -100,7 +101,7 @@ function refuseChanges({ commit_message, updates }: Changes): void {
   refuseCommitMessage(commit_message)
   const unknown = Object.keys(updates)
     .filter((path) => findCollection(path) === undefined)
-    .slice(0, mostProblems)
+    .slice(0, maxProblems)
   if (unknown.length === 0) return
   const message = messages.wire.unknownField
   throw new Refused(
@@ -130,12 +131,12 @@ function refuseName(name: string, others: readonly SavePointRecord[]): void {
   throw new Refused(kind, message, [{ field: 'newSavePoint.name', message }])
 }
 
-function refuseDeletion(asking: Asking, domain: DomainRecord, savePoint: SavePointRecord): void {
-  refuseUntrusted(asking, domain)
+function refuseDeletion(requester: Requester, domain: DomainRecord, savePoint: SavePointRecord): void {
+  refuseUntrusted(requester, domain)
   if (savePoint.original) throw new Refused('forbidden', messages.savePoints.originalStays)
   if (savePoint.children.length > 0) throw new Refused('taken', messages.savePoints.hasLeaves)
   const session = ownSession(domain)
-  if (!hasAccess(asking, domain, session)) {
+  if (!hasAccess(requester, domain, session)) {
     throw new Refused('forbidden', messages.session.busy(session!.user.name ?? session!.user.id))
   }
 }

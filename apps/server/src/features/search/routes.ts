@@ -1,12 +1,13 @@
 import { type FoundEntry, type SearchedList, search, searchedLists } from '@sdp/api'
 import { isListedFor, nameQuery, rankNames, searchedName } from '@sdp/domain'
+import { serve } from '../../calls/serve.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, serve } from '../../http/serve.ts'
-import { openPace } from '../../pace.ts'
+import type { App } from '../../http/app.ts'
+import { openPace } from '../../process/pace.ts'
 import { conceptsLike, searchedDomains } from './store.ts'
 
-const mostEntries = 30
-const mostConcepts = 10
+const maxEntries = 30
+const maxConcepts = 10
 
 /** The collection that holds the names of each list. */
 const paths: Readonly<Record<SearchedList, string>> = {
@@ -18,6 +19,7 @@ const paths: Readonly<Record<SearchedList, string>> = {
   uiActions: 'system_actions',
   additionalResponses: 'runtime_responses',
   reusableExpressions: 'reusable_expressions',
+  tests: 'conversation_tests',
 }
 
 export function searchRoutes(app: App, deps: Deps): void {
@@ -33,7 +35,7 @@ export function searchRoutes(app: App, deps: Deps): void {
     if (query.words.length === 0) return { entries: [], concepts: [] }
 
     const pace = openPace()
-    const entries = rankNames<FoundEntry>(query, { most: mostEntries })
+    const entries = rankNames<FoundEntry>(query, { most: maxEntries })
     for (const domain of domains) {
       for (const list of searchedLists) {
         for (const name of namesIn(domain, paths[list])) {
@@ -42,7 +44,7 @@ export function searchRoutes(app: App, deps: Deps): void {
       }
       await pace.rest()
     }
-    const concepts = rankNames<string>(query, { most: mostConcepts })
+    const concepts = rankNames<string>(query, { most: maxConcepts })
     for (const name of await conceptsLike(db, query.words)) concepts.offer(name, searchedName(name))
     return { entries: entries.best(), concepts: concepts.best() }
   })

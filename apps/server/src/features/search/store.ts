@@ -26,14 +26,14 @@ export async function searchedDomains(db: Pool, except: string | undefined): Pro
   return rows
 }
 
-const mostConcepts = 200
+const maxConcepts = 200
 
 /** The shortest names of concepts that have the letters of all words in order. */
 export async function conceptsLike(db: Pool, words: readonly string[]): Promise<string[]> {
   const patterns = words.map((word) => `%${[...word].map(literal).join('%')}%`)
   const { rows } = await db.query<{ name: string }>({
     name: 'concepts-like',
-    text: `select name from concept where name ilike all($1) order by length(name), lower(name) limit ${mostConcepts}`,
+    text: `select name from concept where name ilike all($1) order by length(name), lower(name) limit ${maxConcepts}`,
     values: [patterns],
   })
   return rows.map(({ name }) => name)

@@ -24,14 +24,14 @@ afterEach(() => vi.useRealTimers())
 const start = (caller: Caller, id: string, message = 'adding songs') =>
   caller.call(sessions.start, { params: { id }, query: { user: 'x' }, body: { message } })
 function listen() {
-  const heard: ServerEvent[] = []
-  return { heard, stop: server.deps.events.subscribe((event) => heard.push(event)) }
+  const received: ServerEvent[] = []
+  return { heard: received, stop: server.deps.events.subscribe((event) => received.push(event)) }
 }
 const end = (caller: Caller, id: string) => caller.call(sessions.end, { params: { id }, query: {} })
 
-test('[SESS-023] [SESS-002] a session starts with a message, runs for the configured time and is told to all', async () => {
-  const heard: unknown[] = []
-  const stop = server.deps.events.subscribe((event) => heard.push(event))
+test('[SESS-023] [SESS-002] a session starts with a message, runs for the configured time and is published to all', async () => {
+  const received: unknown[] = []
+  const stop = server.deps.events.subscribe((event) => received.push(event))
   const before = Date.now()
   const { status, body } = await start(paul, 'first')
   expect(status).toBe(200)
@@ -44,7 +44,7 @@ test('[SESS-023] [SESS-002] a session starts with a message, runs for the config
   })
   expect(Date.parse(body.start_time)).toBeGreaterThanOrEqual(before)
   expect(Date.parse(body.expiration_time) - Date.parse(body.start_time)).toBe(30 * 60_000)
-  await expect.poll(() => heard).toContainEqual({ type: 'domain-session-create', session: body })
+  await expect.poll(() => received).toContainEqual({ type: 'domain-session-create', session: body })
   stop()
 })
 
@@ -86,16 +86,16 @@ test('[SESS-024] [SESS-003] all running sessions are listed, those that ended ar
   expect(await listed()).toContain('third')
 })
 
-test('[SESS-025] [SESS-009] only the owner frees the domain, and all are told', async () => {
+test('[SESS-025] [SESS-009] only the owner frees the domain, and all are notified', async () => {
   await start(paul, 'first')
-  const heard: unknown[] = []
-  const stop = server.deps.events.subscribe((event) => heard.push(event))
+  const received: unknown[] = []
+  const stop = server.deps.events.subscribe((event) => received.push(event))
   expect(await end(nora, 'first')).toMatchObject({
     status: 403,
     body: { message: messages.session.notYours },
   })
   expect((await end(paul, 'first')).status).toBe(200)
-  await expect.poll(() => heard).toContainEqual({ type: 'domain-session-delete', domainId: 'first' })
+  await expect.poll(() => received).toContainEqual({ type: 'domain-session-delete', domainId: 'first' })
   stop()
   expect((await end(paul, 'first')).status).toBe(403)
   expect((await end(paul, 'nowhere')).status).toBe(404)
@@ -103,23 +103,23 @@ test('[SESS-025] [SESS-009] only the owner frees the domain, and all are told', 
   expect((await end(nora, 'first')).status).toBe(200)
 })
 
-test('[SESS-010] a start by the holder extends the session, keeps its start and tells all', async () => {
+test('[SESS-010] a start by the holder extends the session, keeps its start and notifies all (ruling R32)', async () => {
   await start(paul, 'first', 'adding songs')
   await server.deps.db.query(
     `update domain_session set start_time = now() - interval '20 minutes',
        expiration_time = now() + interval '10 minutes' where save_point_id = 'first'`,
   )
   const before = (await paul.call(sessions.list)).body.find(({ domainId }) => domainId === 'first')!
-  const { heard, stop } = listen()
+  const { heard: received, stop } = listen()
   const { status, body } = await start(paul, 'first', 'still adding songs')
   expect(status).toBe(200)
   expect(body).toMatchObject({ start_time: before.start_time, message: 'still adding songs' })
   expect(Date.parse(body.expiration_time)).toBeGreaterThan(Date.now() + 29 * 60_000)
-  await expect.poll(() => heard).toEqual([{ type: 'domain-session-refresh', session: body }])
+  await expect.poll(() => received).toEqual([{ type: 'domain-session-refresh', session: body }])
   stop()
 })
 
-test('[SESS-011] [SESS-018] whoever has access takes a session over with a message, and all hear from whom', async () => {
+test('[SESS-011] [SESS-018] whoever has access takes a session over with a message, and all are notified who did', async () => {
   await start(paul, 'first')
   const takeOver = (caller: Caller, message: string) =>
     caller.call(sessions.start, { params: { id: 'first' }, query: {}, body: { message, takeOver: true } })
@@ -129,30 +129,30 @@ test('[SESS-011] [SESS-018] whoever has access takes a session over with a messa
   })
   expect((await takeOver(await server.as('max'), 'urgent')).status).toBe(403)
 
-  const { heard, stop } = listen()
+  const { heard: received, stop } = listen()
   const { status, body } = await takeOver(nora, 'Paul is on holiday')
   expect(status).toBe(200)
   expect(body).toMatchObject({ user: { id: 'nora@sdp.example' }, message: 'Paul is on holiday' })
   const from = { id: 'paul@sdp.example', name: 'Paul Author' }
-  await expect.poll(() => heard).toEqual([{ type: 'domain-session-update', session: body, from }])
+  await expect.poll(() => received).toEqual([{ type: 'domain-session-update', session: body, from }])
   stop()
   expect((await end(paul, 'first')).status).toBe(403)
   expect((await end(nora, 'first')).status).toBe(200)
 })
 
-test('taking over what nobody else holds starts or renews', async () => {
+test('taking over what nobody else holds starts or renews (ruling R32)', async () => {
   const takeOver = () =>
     paul.call(sessions.start, {
       params: { id: 'first' },
       query: {},
       body: { message: 'mine', takeOver: true },
     })
-  const { heard, stop } = listen()
+  const { heard: received, stop } = listen()
   await takeOver()
   await takeOver()
   // The end of the session before can still be on its way.
   await expect
-    .poll(() => heard.map(({ type }) => type).filter((type) => type !== 'domain-session-delete'))
+    .poll(() => received.map(({ type }) => type).filter((type) => type !== 'domain-session-delete'))
     .toEqual(['domain-session-create', 'domain-session-refresh'])
   stop()
   await end(paul, 'first')
@@ -192,7 +192,7 @@ test('[SESS-021] a session that is taken over while a save is on its way saves n
       .revision
   const before = await newest()
   const text = JSON.stringify({ updates: { justtalk: ['late'] }, commit_message: 'songs' })
-  const asking = vi.spyOn(server.deps, 'asking')
+  const requester = vi.spyOn(server.deps, 'requester')
   const save = request(`${server.url}/api/domains/second`, {
     method: 'PUT',
     headers: { ...paul.headers, 'content-type': 'application/json', 'content-length': text.length },
@@ -202,9 +202,9 @@ test('[SESS-021] a session that is taken over while a save is on its way saves n
   })
   save.write(text.slice(0, 10))
   // Who may is asked with the head of the request, and paul may
-  await expect.poll(() => asking.mock.results.length).toBeGreaterThan(0)
-  await asking.mock.results[0]!.value
-  asking.mockRestore()
+  await expect.poll(() => requester.mock.results.length).toBeGreaterThan(0)
+  await requester.mock.results[0]!.value
+  requester.mockRestore()
   const body = { message: 'urgent', takeOver: true as const }
   expect((await nora.call(sessions.start, { params: { id: 'second' }, query: {}, body })).status).toBe(200)
   save.end(text.slice(10))
@@ -219,6 +219,7 @@ test('of two who start at once one gets the session', async () => {
   await end(answers[0].status === 200 ? paul : nora, 'first')
 })
 
+// Ruling R33
 test("the database's clock decides, however wrong that of a server is", async () => {
   expect((await start(paul, 'first')).status).toBe(200)
   const day = 24 * 60 * 60_000
@@ -254,19 +255,19 @@ test('a session that ends while somebody waits for the lock has ended', async ()
   await end(nora, 'first')
 })
 
-test('a session that ended long ago is not told of any more', async () => {
+test('a session that ended long ago is not listed any more', async () => {
   await start(paul, 'third')
   const ended = (interval: string) =>
     server.deps.db.query(
       `update domain_session set expiration_time = now() - $1::interval where save_point_id = 'third'`,
       [interval],
     )
-  const told = async () =>
+  const listedSessions = async () =>
     (await paul.call(domains.read, { params: { id: 'third' }, query: { includeDialogs: 'false' } })).body
       .sessions
   await ended('1 hour')
-  expect(await told()).toHaveLength(1)
+  expect(await listedSessions()).toHaveLength(1)
   await ended('25 hours')
-  expect(await told()).toEqual([])
+  expect(await listedSessions()).toEqual([])
   expect((await start(nora, 'third')).status).toBe(200)
 })

@@ -1,11 +1,12 @@
 import { type ServerEvent, type SessionReply, sessions } from '@sdp/api'
-import { type Asking, isSamePerson, messages, personName, Refused } from '@sdp/domain'
+import { isSamePerson, messages, personName, Refused, type Requester } from '@sdp/domain'
 import { limits } from '@sdp/domain/general-data'
 import { availability, canTakeOver, type Session } from '@sdp/domain/sessions'
 import { noteForAudit } from '../../audit/notes.ts'
+import { guarded, serve } from '../../calls/serve.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, guarded, serve } from '../../http/serve.ts'
-import { askingAt, type DomainRecord, getDomain, ownSession } from '../../records/domain-record.ts'
+import type { App } from '../../http/app.ts'
+import { type DomainRecord, getDomain, ownSession, requesterAt } from '../../records/domain-record.ts'
 import { lockSavePoint } from '../../records/lock-save-point.ts'
 import { type SessionRecord, sessionReply } from '../../records/session-record.ts'
 import { refuseUntrusted, refuseUntrustedTo } from '../../records/who-may.ts'
@@ -22,14 +23,14 @@ export function sessionRoutes(app: App, deps: Deps): void {
   serve(app, deps, start, async ({ params, body, user, change, request }) => {
     noteForAudit(request, { details: body.message, ...(body.takeOver && { what: 'Take over session' }) })
     refuseMessage(body.message)
-    const asker = await deps.asking(user, db)
+    const asker = await deps.requester(user, db)
     const session = await change(async (client) => {
       await lockSavePoint(client, params.id)
       const domain = await getDomain(client, params.id)
-      const asking = askingAt(asker, domain)
+      const requester = requesterAt(asker, domain)
       const held = ownSession(domain)
-      refuseStart(asking, domain, { held, takeOver: body.takeOver })
-      const isRenewed = availability(held, user, asking.now) === 'yours'
+      refuseStart(requester, domain, { held, takeOver: body.takeOver })
+      const isRenewed = availability(held, user, requester.now) === 'yours'
       const started: SessionRecord = {
         savePointId: domain.savePointId,
         savePointName: domain.savePointName,
@@ -37,11 +38,11 @@ export function sessionRoutes(app: App, deps: Deps): void {
         userId: user.email,
         userName: user.name,
         message: body.message,
-        startTime: new Date(isRenewed ? held!.startTime : asking.now),
-        expirationTime: new Date(asking.now + config.sessionMinutes * 60_000),
+        startTime: new Date(isRenewed ? held!.startTime : requester.now),
+        expirationTime: new Date(requester.now + config.sessionMinutes * 60_000),
       }
       await putSession(client, started)
-      await events.publish(client, sessionEvent(asking, held, sessionReply(started)))
+      await events.publish(client, sessionEvent(requester, held, sessionReply(started)))
       return started
     })
     return sessionReply(session)
@@ -76,18 +77,18 @@ export function sessionRoutes(app: App, deps: Deps): void {
 }
 
 function refuseStart(
-  asking: Asking,
+  requester: Requester,
   domain: DomainRecord,
   { held, takeOver }: { held: Session | undefined; takeOver: true | undefined },
 ): void {
-  refuseUntrusted(asking, domain)
-  if (canTakeOver(asking, domain, held) && !takeOver) {
+  refuseUntrusted(requester, domain)
+  if (canTakeOver(requester, domain, held) && !takeOver) {
     throw new Refused('taken', messages.session.busy(nameOf(held!)))
   }
 }
 
-function sessionEvent(asking: Asking, held: Session | undefined, session: SessionReply): ServerEvent {
-  const before = availability(held, asking.user, asking.now)
+function sessionEvent(requester: Requester, held: Session | undefined, session: SessionReply): ServerEvent {
+  const before = availability(held, requester.user, requester.now)
   if (before === 'yours') return { type: 'domain-session-refresh', session }
   if (before !== 'busy') return { type: 'domain-session-create', session }
   return { type: 'domain-session-update', session, from: { id: held!.user.id, name: nameOf(held!) } }

@@ -1,7 +1,8 @@
 import { shared } from '@sdp/api'
 import { canShareInputs } from '@sdp/domain/sharing'
+import { serve } from '../../calls/serve.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, serve } from '../../http/serve.ts'
+import type { App } from '../../http/app.ts'
 import { type DomainRecord, getDomain, listDomains, originalId } from '../../records/domain-record.ts'
 import { audioByAction, sharedNames } from './sharing.ts'
 

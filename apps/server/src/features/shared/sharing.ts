@@ -15,7 +15,9 @@ export function sharedNames(
   })
 }
 
-/** Of each UI action that plays audio, its responses with their texts; a response that is gone is left out. */
+/**
+ * Of each UI action that plays audio, its responses with their texts; a response that is gone is left out (ruling R26).
+ */
 export function audioByAction(actions: Entries, responses: Entries): Record<string, Record<string, unknown>> {
   const texts = new Map(responses)
   return Object.fromEntries(

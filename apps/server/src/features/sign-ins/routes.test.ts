@@ -78,7 +78,7 @@ test('all others are ended at once, and the one that asks stays', async () => {
   expect(await here.isSignedIn()).toBe(true)
 })
 
-test('a super user sees and ends those of everybody, which the audit log tells', async () => {
+test('a super user sees and ends those of everybody, which the audit log records', async () => {
   const [ada, nora] = [await signIn('ada'), await signIn('nora')]
   const own = (await nora.call(signIns.own)).body.find(({ isThisOne }) => isThisOne)!
   const all = (await ada.call(signIns.ofEverybody)).body
@@ -91,7 +91,7 @@ test('a super user sees and ends those of everybody, which the audit log tells',
   expect(rows).toEqual([{ who: 'ada@sdp.example', details: 'of nora@sdp.example' }])
 })
 
-test('answers are kept by nobody, but for content, which the browser asks about again', async () => {
+test('replies are cached nowhere, but for content, which the browser revalidates', async () => {
   const ada = await signIn('ada')
   const cacheControl = async (path: string) =>
     (await fetch(`${server.url}/api${path}`, { headers: ada.headers })).headers.get('cache-control')

@@ -28,7 +28,7 @@ afterAll(async () => {
   await service?.close()
 })
 beforeEach(() => {
-  service.asked.length = 0
+  service.requests.length = 0
 })
 
 async function person(on: TestServer, name: string): Promise<Caller> {
@@ -38,7 +38,7 @@ async function person(on: TestServer, name: string): Promise<Caller> {
 
 let count = 0
 
-/** A concept with these German texts; answers its name and their ids. */
+/** A concept with these German texts; returns its name and their ids. */
 async function german(texts: string[], editor = clara) {
   const { body, status } = await editor.call(concepts.create, {
     body: {
@@ -105,7 +105,7 @@ test('[CONC-018] [CONC-046] a request starts a job for each language, which a tr
   expect(body).toEqual({ started: 1, blocked: [] })
 })
 
-test('[CONC-031] what cannot be translated is named; where nothing is left the request is refused', async () => {
+test('[CONC-031] what cannot be translated is named; where nothing is left the request is refused (ruling R195)', async () => {
   const { ids } = await german(['Tür'])
   const blockedLanguages = ['eng-KOR', 'eng-CHN', 'eng-JPN', 'spa-XLA', 'fra-CAN', 'sic-CHN', 'yue-CHS']
   const { started, blocked } = await requested(ids, [...blockedLanguages, 'fra-FRA'])
@@ -176,7 +176,7 @@ test('a job that lost a placeholder or a tag is refused with the place, and noth
   expect((await readJob(id)).state).toBe('in progress')
 })
 
-test('a source that changed after it was translated is told, and a removed one is left out', async () => {
+test('a source that changed after it was translated is marked, and a removed one is left out (ruling R199)', async () => {
   const { name, ids } = await german(['Eins', 'Zwei'])
   const { jobs } = await requested(ids, ['fra-FRA'])
   const { id } = jobs![0]!
@@ -245,7 +245,7 @@ test('a job travels as a workbook and as XLIFF and comes back', async () => {
   }
 })
 
-test('a file with a lost placeholder tells its place, and nothing of it is kept', async () => {
+test('a file with a lost placeholder is reported with its place, and nothing of it is kept', async () => {
   const { ids } = await german(['Hallo {{name}}'])
   const { id } = (await requested(ids, ['fra-FRA'])).jobs![0]!
   const { body: file } = await tina.call(translations.xliff, { params: { id } })
@@ -297,25 +297,26 @@ test('the service translates first: its words are drafts, with every placeholder
     draftBy: 'translation service',
   })
   expect((await now()).texts[0]).not.toHaveProperty('problem')
-  expect(service.asked[0]).toMatchObject({ source: 'de', target: 'fr', format: 'html', api_key: 'key' })
+  expect(service.requests[0]).toMatchObject({ source: 'de', target: 'fr', format: 'html', api_key: 'key' })
 })
 
 test('a service that fails is asked again, and one that answers partly only for the rest', async () => {
   service.answer(({ q }) => {
-    if (service.asked.length === 1) return { status: 500 }
-    if (service.asked.length === 2) return { body: { translatedText: ['Un', ...q.slice(1).map(() => null)] } }
+    if (service.requests.length === 1) return { status: 500 }
+    if (service.requests.length === 2)
+      return { body: { translatedText: ['Un', ...q.slice(1).map(() => null)] } }
     return { body: { translatedText: q.map(() => 'Autre') } }
   })
   const { now } = await serviceJob(['Eins', 'Zwei', 'Drei'])
   await expect.poll(async () => (await now()).state, soon).toBe('open')
   expect((await now()).state_message).toBe('')
   expect((await now()).texts.map(({ draft }) => draft)).toEqual(['Un', 'Autre', 'Autre'])
-  expect(service.asked.map(({ q }) => q.length)).toEqual([3, 3, 2])
+  expect(service.requests.map(({ q }) => q.length)).toEqual([3, 3, 2])
 })
 
 test('[CONC-055] what the service never answers waits for a translator, with what went wrong', async () => {
   service.answer(({ q }) =>
-    service.asked.length === 1 ? 'never' : { body: { translatedText: q.map(() => '') } },
+    service.requests.length === 1 ? 'never' : { body: { translatedText: q.map(() => '') } },
   )
   const { now, editor, id, ids } = await serviceJob(['Eins', 'Zwei'])
   await expect
@@ -332,9 +333,9 @@ test('a service that refuses is not asked again, and a translator who began is n
   service.answer(() => ({ status: 403 }))
   const refused = await serviceJob(['Eins'])
   await expect.poll(async () => (await refused.now()).state, soon).toBe('open')
-  expect(service.asked).toHaveLength(1)
+  expect(service.requests).toHaveLength(1)
 
-  const { asked } = service
+  const { requests: asked } = service
   let letGo = false
   service.answer(({ q }) => (letGo ? { body: { translatedText: q.map(() => 'Machine') } } : { status: 500 }))
   const { now, editor, id, ids } = await serviceJob(['Eins', 'Zwei'])
@@ -358,18 +359,18 @@ test('a translator who began while the service was at work keeps the words and t
     return { body: { translatedText: q.map(() => 'Machine') } }
   })
   const { now, editor, id, ids } = await serviceJob(['Eins', 'Zwei'])
-  await expect.poll(() => service.asked.length, soon).toBe(1)
+  await expect.poll(() => service.requests.length, soon).toBe(1)
   await editor.call(translations.save, {
     params: { id },
     body: { texts: [{ textId: ids[0]!, text: 'Un', before: '' }] },
   })
   answerNow()
   await expect.poll(async () => (await now()).texts[1]!.draft, soon).toBe('Machine')
-  await expect.poll(() => jobsUnderWay(withService), soon).toBe(0)
+  await expect.poll(() => countPendingJobs(withService), soon).toBe(0)
   expect(await now()).toMatchObject({ state: 'in progress', texts: [{ draft: 'Un' }, { draft: 'Machine' }] })
 })
 
-async function jobsUnderWay({ deps }: TestServer): Promise<number | null> {
+async function countPendingJobs({ deps }: TestServer): Promise<number | null> {
   const { rowCount } = await deps.db.query(
     `select from pgboss.job where name = 'translation' and state in ('created', 'active', 'retry')`,
   )

@@ -12,12 +12,13 @@ import { groupMembers, mergedMembers } from '@sdp/domain/users'
 import { auditAlone } from '../../audit/audited-change.ts'
 import { memberChanges } from '../../audit/member-changes.ts'
 import { noteForAudit } from '../../audit/notes.ts'
+import { serve } from '../../calls/serve.ts'
 import { textTypeName } from '../../concepts/wire.ts'
 import type { Transact } from '../../db/database.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Deps } from '../../deps.ts'
-import { goneSignal } from '../../http/gone.ts'
-import { type App, serve } from '../../http/serve.ts'
+import type { App } from '../../http/app.ts'
+import { disconnectSignal } from '../../http/disconnect.ts'
 import { lockGroups, readTranslators, writeGroup } from '../../identity/groups.ts'
 import { finishJob } from '../../translations/finish.ts'
 import { readGlossary } from '../../translations/glossary.ts'
@@ -137,7 +138,7 @@ export function translationRoutes(app: App, deps: Deps): void {
     const items = await readItems(db, job)
     const read = await deps.files.read(
       { kind: 'translations', file: file[0]!.bytes, job: headOf(job), items },
-      { who: user.email, signal: goneSignal(reply) },
+      { who: user.email, signal: disconnectSignal(reply) },
     )
     noteForAudit(request, { details: `job ${job.job_id}, ${read.texts.length} texts` })
     if (read.problems.length > 0) {

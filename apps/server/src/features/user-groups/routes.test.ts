@@ -50,7 +50,7 @@ test('[AUTH-014] [ADMIN-003] nobody else may, and a new super user may at once, 
   expect((await update('superUsers', ['paul'], paul)).status).toBe(403)
 })
 
-test('a list with an empty entry, an entry twice, or no super user is refused and nothing is written', async () => {
+test('a list with an empty entry, an entry twice, or no super user is refused and nothing is written (ruling R259)', async () => {
   expect(await update('members', ['max', ' '])).toEqual({
     status: 400,
     body: { message: 'User name invalid.' },
@@ -80,18 +80,18 @@ test('an unknown group is refused', async () => {
   expect((await update('root' as UserGroupName, ['paul'])).status).toBe(400)
 })
 
-test('every change is told to all servers', async () => {
-  const heard: unknown[] = []
-  const told = new Promise<void>((done) => {
+test('every change reaches all servers', async () => {
+  const received: unknown[] = []
+  const notified = new Promise<void>((done) => {
     const stop = server.deps.events.subscribe((event) => {
-      heard.push(event)
+      received.push(event)
       stop()
       done()
     })
   })
   await update('members', ['max@sdp.example'])
-  await told
-  expect(heard).toEqual([{ type: 'user-groups-updated' }])
+  await notified
+  expect(received).toEqual([{ type: 'user-groups-updated' }])
 })
 
 test('changes at the same moment leave one of the lists whole', async () => {

@@ -3,8 +3,9 @@ import { userGroupNames } from '@sdp/domain'
 import { groupMembers, mergedMembers } from '@sdp/domain/users'
 import { memberChanges } from '../../audit/member-changes.ts'
 import { noteForAudit } from '../../audit/notes.ts'
+import { serve } from '../../calls/serve.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, serve } from '../../http/serve.ts'
+import type { App } from '../../http/app.ts'
 import { lockGroups, readGroups, writeGroup } from '../../identity/groups.ts'
 
 export function userGroupRoutes(app: App, deps: Deps): void {

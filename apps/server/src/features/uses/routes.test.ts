@@ -83,7 +83,7 @@ test('the places are named, and only the first of many', async () => {
   expect(languages[0]!.places).toHaveLength(20)
 })
 
-test('a domain that is not there is told', async () => {
+test('a domain that is not there is reported', async () => {
   const body = { kind: 'slot' as const, names: ['genre'] }
   expect((await paul.call(uses.find, { params: { id: 'nowhere' }, body })).status).toBe(404)
 })

@@ -1,6 +1,7 @@
 import { uses } from '@sdp/api'
+import { serve } from '../../calls/serve.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, serve } from '../../http/serve.ts'
+import type { App } from '../../http/app.ts'
 import { getDomain } from '../../records/domain-record.ts'
 
 export function usesRoutes(app: App, deps: Deps): void {

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('[ROUTE-024] every page address, the sign-in return included, answers the page, which is never kept', async () => {
+test('[ROUTE-024] every page address, the sign-in return included, gets the page, which is never kept', async () => {
   for (const address of [
     '/',
     '/domains',
@@ -119,7 +119,7 @@ test('pages and calls carry the security headers', async () => {
   await server.close()
 })
 
-test('what a call answers is saved under a name of ours, whatever its address ends with', async () => {
+test('what a call returns is saved under a name of ours, whatever its address ends with', async () => {
   const server: TestServer = await startTestServer()
   for (const address of ['/api/public/config', '/api/unknown/install.bat']) {
     const { headers } = await fetch(server.url + address)

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { messages } from '@sdp/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../../http/serve.ts'
+import type { App } from '../../http/app.ts'
 import { projectFolder } from '../../project-folder.ts'
 
 const builtPages = fileURLToPath(new URL('apps/web/dist', projectFolder))
 
-/** The browser's part; it comes last in the list of features, since it answers what nobody else did. */
+/** The browser's part; it comes last in the list of features, since it handles what no other feature did. */
 export function webRoutes(app: App): Promise<void> {
   return servePages(app, builtPages)
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { fetchDefinitions } from './fetch-definitions.ts'
 
-/** A real service whose answers each test chooses. */
+/** A real service whose replies each test chooses. */
 let service: Server
 let answer: RequestListener
 let asked = 0
@@ -55,7 +55,7 @@ test('the service is asked at the start and when somebody wishes; what is new is
   expect((await ada.call(diss.service)).body.askedAt).toBeTypeOf('number')
 })
 
-test('a definition that is wrong, or another one of a known version, is told; the others are kept', async () => {
+test('a definition that is wrong, or another one of a known version, is reported; the others are kept', async () => {
   answer = json([{ version: '1.0', intents: [] }, { version: '2' }, definition('2.1')])
   const { imported, problems } = await fetchNow()
   expect(imported).toEqual(['2.1'])

@@ -2,7 +2,7 @@ import type { DissServiceState } from '@sdp/api'
 import { Refused } from '@sdp/domain'
 import { readDissDefinition } from '@sdp/domain/diss'
 import type { Pool } from 'pg'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { transaction } from '../../db/database.ts'
 import { fetchDefinitions } from './fetch-definitions.ts'
 import { type Keeping, keepDefinition } from './keep-definition.ts'
@@ -17,7 +17,7 @@ export interface DissService {
 
 type Opening = Keeping & { db: Pool; url: string; config: Pick<Config, 'dissRefreshMinutes'> }
 
-/** Asks the service at once and then from time to time; whatever it answers, nothing that is stored is lost. */
+/** Asks the service at once and then from time to time; whatever it replies, nothing that is stored is lost. */
 export function openDissService({ url, config, db, ...deps }: Opening): DissService {
   const stopping = new AbortController()
   let state: DissServiceState = { isConfigured: true, imported: [], problems: [] }

@@ -3,8 +3,8 @@ import { askOutside, OutsideRefusal } from '../http.ts'
 
 const attempts = 3
 const firstWaitMillis = 500
-const patienceMillis = 10_000
-const mostBytes = 50 * 1024 * 1024
+const timeoutMillis = 10_000
+const maxBytes = 50 * 1024 * 1024
 
 /** Asks a service for its definitions, a list or a single one; what fails by chance is tried again. */
 export async function fetchDefinitions(url: string, signal: AbortSignal): Promise<unknown[]> {
@@ -23,8 +23,8 @@ async function ask(url: string, signal: AbortSignal): Promise<unknown> {
   const { status, body } = await askOutside(url, {
     namedBy: 'operator',
     headers: { accept: 'application/json' },
-    patienceMillis,
-    mostBytes,
+    timeoutMillis,
+    maxBytes,
     signal,
   })
   if (status < 200 || status > 299) {

@@ -11,8 +11,8 @@ export interface Keeping {
 }
 
 /**
- * Keeps a definition and answers whether it is new. Domains are pinned to versions, so one that is there with other content
- * is not replaced.
+ * Keeps a definition and returns whether it is new. Domains are pinned to versions, so one that is there with other
+ * content is not replaced (ruling R375).
  */
 export async function keepDefinition(
   tx: Tx,

@@ -43,7 +43,7 @@ async function subjects(): Promise<string[]> {
   return stdout.trim().split('\n')
 }
 
-/** Saves through a server until it is gone or enough is saved; answers the messages of what it acknowledged. */
+/** Saves through a server until it is gone or enough is saved; returns the messages of what it acknowledged. */
 async function saveMany(server: number, name: string, onSave: (count: number) => void): Promise<string[]> {
   const saved: string[] = []
   for (let at = 0; at < 30; at++) {

@@ -51,7 +51,7 @@ async function deflatePart(part: Buffer): Promise<Deflated> {
 }
 
 const modulus = 65521
-/** So many bytes can be added up before a sum leaves the range of 32 bits. */
+/** The number of bytes that can be added up before a sum leaves the range of 32 bits. */
 const sumBytes = 5552
 /** Calls of other people are answered in between. */
 const bytesAtOnce = 256 * sumBytes

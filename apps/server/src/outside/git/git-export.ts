@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { ContentStore } from '../../content/content-store.ts'
 import { lockedTransaction, sendTogether } from '../../db/database.ts'
 import { lockInTransaction } from '../../db/locks.ts'
@@ -30,7 +30,10 @@ export interface GitExport {
   commit: (domain: string) => Promise<void>
   /** The same for all domains. */
   commitAll: () => Promise<void>
-  /** Takes the next commit of a domain off the list, and goes on with those behind it; part of the caller's transaction. */
+  /**
+   * Takes the next commit of a domain off the list, and goes on with those behind it (ruling R49); part of the caller's
+   * transaction.
+   */
   giveUpNext: (tx: Tx, domain: string) => Promise<void>
   hasFile: (file: string) => Promise<boolean>
   /** The commits that changed a file, newest first. */
@@ -41,7 +44,7 @@ export interface GitExport {
   close: () => Promise<void>
 }
 
-/** So long one domain is worked on before the others have their turn. */
+/** For how long one domain is worked on before the others have their turn. */
 const sliceMillis = 5000
 
 /** Opens the export and goes on where it stopped. */
@@ -108,7 +111,8 @@ export function openGitExport({
   }
 
   async function push({ push }: Pusher): Promise<void> {
-    // A remote that fails is not asked more often because of new commits: the next attempt pushes them too.
+    // A remote that fails is not asked more often because of new commits (ruling R50): the next attempt pushes them
+    // too.
     if (await jobs.isToBeTriedAgain('git-push')) return
     await push()
     await jobs.forgetFailed('git-push')
@@ -141,9 +145,9 @@ export function openGitExport({
     await removeUnfinished(repository.dir)
     wake = jobs.work('git-export', ({ domain }) => commitForAWhile(domain!))
     if (pusher !== undefined) wakePush = jobs.work('git-push', () => push(pusher))
-    for (const domain of await waitingDomains(db)) await jobs.sendAnew('git-export', { domain })
+    for (const domain of await waitingDomains(db)) await jobs.resend('git-export', { domain })
     wake()
-    if (pusher !== undefined) await jobs.sendAnew('git-push')
+    if (pusher !== undefined) await jobs.resend('git-push')
     wakePush()
     await history.catchUp()
   }

@@ -66,7 +66,7 @@ async function written(): Promise<string[]> {
   )
 }
 
-test('a server with the git folder of another database writes nothing there and says why; all else goes on', async () => {
+test('a server with the git folder of another database writes nothing there and says why; all else goes on (ruling R51)', async () => {
   const first = await start(await newDatabase())
   await createDomain(await first.as('paul'), 'Music')
   await first.deps.gitExport!.commitAll()
@@ -100,7 +100,7 @@ test('a server with the git folder of another database writes nothing there and 
   ).toEqual(refusal)
   expect(await paul.call(gitExport.remove, { params })).toEqual(refusal)
   expect(await (await fetch(`${strange.url}/api/metrics`)).text()).toMatch(/^sdp_git_export_stopped 1$/m)
-  const logged = strange.said.filter((line) => line.includes(messages.git.otherDatabase))
+  const logged = strange.output.filter((line) => line.includes(messages.git.otherDatabase))
   expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ folder: path.join(folder, 'git') }])
   // Noted for the day on which the folder is the right one.
   const { rows } = await other.deps.db.query('select domain from git_export_queue')
@@ -125,7 +125,7 @@ test('a repository without an owner is adopted, and plain git reads whose it is'
   expect((await git('ls-tree', '--name-only', 'HEAD')).split('\n')).toEqual(['Music', 'Radio'])
 })
 
-test('a server with a folder of its own beside that of the others begins no second history', async () => {
+test('a server with a folder of its own next to that of the others begins no second history', async () => {
   const url = await newDatabase()
   const first = await start(url)
   await createDomain(await first.as('paul'), 'Music')

@@ -15,8 +15,9 @@ export class StrangeFolder extends Error {
 
 /**
  * Makes sure that the repository belongs to this database, and throws `StrangeFolder` where it does not. A repository
- * without an owner is adopted: it is older than owners, a clone of the remote, or made to begin anew. None at all is made
- * only for a database that has no history yet: a server with a folder of its own would otherwise split the history.
+ * without an owner is adopted: it is older than owners, a clone of the remote, or made to begin again. None at all is
+ * made only for a database that has no history yet (ruling R51): a server with a folder of its own would otherwise
+ * split the history.
  */
 export function openOwnership(repository: Repository, db: Pool): () => Promise<void> {
   let claiming: Promise<void> | undefined

@@ -45,7 +45,7 @@ async function looseFiles(): Promise<number> {
 }
 
 test('many objects become one file that this server and plain git read', async () => {
-  const repository = openRepository(dir, { mostLooseObjects: 50 })
+  const repository = openRepository(dir, { maxLooseObjects: 50 })
   const before = await commitMany(repository, 10)
   expect(await repository.isUntidy()).toBe(false)
   const shas = [...before, ...(await commitMany(repository, 20))]
@@ -66,13 +66,13 @@ test('many objects become one file that this server and plain git read', async (
   const { stdout } = await run('git', ['-C', dir, 'log', '--format=%H', '--reverse'])
   expect(stdout.trim().split('\n')).toEqual(shas)
 
-  // What is in a pack is not written again, and what comes next lies beside it.
+  // What is in a pack is not written again, and what comes next lies next to it.
   await commitMany(repository, 1)
   expect(await looseFiles()).toBe(1)
 })
 
 test('a reader that knows older packs only finds what was packed since', async () => {
-  const repository = openRepository(dir, { mostLooseObjects: 0 })
+  const repository = openRepository(dir, { maxLooseObjects: 0 })
   const reader = openRepository(dir)
   const [first] = await commitMany(repository, 1)
   await repository.tidyUp()

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { crc32, deflate, inflate, inflateSync } from 'node:zlib'
-import { oneAtATime } from '../../one-at-a-time.ts'
+import { oneAtATime } from '../../process/one-at-a-time.ts'
 import type { ObjectType } from './objects.ts'
 import { unfinishedName } from './unfinished.ts'
 
@@ -20,7 +20,7 @@ interface PackEntry {
   to: number
 }
 
-/** The packs of a repository: many objects in one file, found by an index file beside it. */
+/** The packs of a repository: many objects in one file, found by an index file next to it. */
 export interface Packs {
   has: (sha: string) => Promise<boolean>
   /** The same as `read`, of the packs that are known already: nobody looks for new ones. */
@@ -138,7 +138,7 @@ function indexOf(sorted: Float64Array, wanted: number): number {
 }
 
 const blockBytes = 256 * 1024
-const mostBlocks = 64
+const maxBlocks = 64
 
 /**
  * Reads places of packs by blocks and keeps the last ones, since commits that follow each other lie side by side. A pack
@@ -155,7 +155,7 @@ function openBlocks(): (entry: PackEntry) => Promise<Buffer> {
     blocks.set(key, read)
     read.catch(() => blocks.delete(key))
     for (const oldest of blocks.keys()) {
-      if (blocks.size <= mostBlocks) break
+      if (blocks.size <= maxBlocks) break
       blocks.delete(oldest)
     }
     return read

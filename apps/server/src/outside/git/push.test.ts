@@ -40,7 +40,7 @@ beforeEach(async () => {
   stops = []
 })
 afterEach(async () => {
-  await tell('go')
+  await setRemote('go')
   for (const stop of stops.reverse()) await stop()
   await db.end()
   await database.drop()
@@ -53,7 +53,7 @@ echo once >> pushes
 if [ -e full ]; then echo 'The remote is full' >&2; exit 1; fi
 if [ -e slow ] && mkdir waits; then while [ ! -e go ]; do sleep 0.05; done; fi
 `
-const tell = (what: 'full' | 'slow' | 'go') => writeFile(path.join(remote, what), '')
+const setRemote = (what: 'full' | 'slow' | 'go') => writeFile(path.join(remote, what), '')
 const isWaiting = () =>
   access(path.join(remote, 'waits')).then(
     () => true,
@@ -91,7 +91,7 @@ const pushJobs = async (...states: string[]) =>
 test(
   'a remote that fails stops no export, is not asked by each save, and is a failed job that is sent again',
   async () => {
-    await tell('full')
+    await setRemote('full')
     const server = await startTestServer(settings, { databaseUrl: database.url })
     stops.push(server.close)
     const [paul, ada] = [await server.as('paul'), await server.as('ada')]
@@ -130,7 +130,7 @@ test(
 test(
   'two servers push one after the other, each commit once',
   async () => {
-    await tell('slow')
+    await setRemote('slow')
     const [first, second] = await Promise.all([startProcess(), startProcess()])
     await create(first.ada)
     await expect.poll(isWaiting, soon).toBe(true)
@@ -140,7 +140,7 @@ test(
     await expect.poll(async () => (await db.query(waitsForLock)).rowCount, soon).toBe(1)
     expect(await pushes()).toBe(1)
 
-    await tell('go')
+    await setRemote('go')
     await expect.poll(received, soon).toEqual(['Meanwhile', 'Create domain'])
     await expect.poll(() => pushJobs('created', 'active'), soon).toBe(0)
     expect(await pushes()).toBe(2)
@@ -152,7 +152,7 @@ test(
 test(
   'what a killed server was pushing is pushed by the other one',
   async () => {
-    await tell('slow')
+    await setRemote('slow')
     const [first, second] = await Promise.all([startProcess(), startProcess()])
     // Asleep, so that it is the first one that begins to push.
     process.kill(second.pid, 'SIGSTOP')

@@ -19,9 +19,9 @@ export interface Pusher {
   push: () => Promise<void>
 }
 
-const patienceMillis = 60_000
+const timeoutMillis = 60_000
 
-/** Pushes the repository to a remote with the git that is installed; how far it is stands in the database. */
+/** Pushes the repository to a remote with the git that is installed; how far it is, is kept in the database. */
 export function openPusher({
   db,
   repository,
@@ -77,7 +77,7 @@ export function openPusher({
   }
 }
 
-/** Answers what went wrong, or nothing. The address goes by the environment: arguments can be read by everybody. */
+/** Returns what went wrong, or nothing. The address goes by the environment: arguments can be read by everybody. */
 async function gitPush({
   dir,
   head,
@@ -91,7 +91,7 @@ async function gitPush({
 }): Promise<string> {
   try {
     await run('git', [`--git-dir=${dir}`, 'push', '--quiet', 'export', `${head}:refs/heads/${branch}`], {
-      timeout: patienceMillis,
+      timeout: timeoutMillis,
       signal,
       env: {
         ...process.env,

@@ -3,7 +3,7 @@ import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/prom
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { deflate, inflate } from 'node:zlib'
-import { makeFolder } from '../../make-folder.ts'
+import { makeFolder } from '../../process/make-folder.ts'
 import { deflateParts } from './deflate-parts.ts'
 import {
   bodyOf,
@@ -32,7 +32,9 @@ const usualLooseObjects = 2000
 export interface Repository {
   dir: string
   isThere: () => Promise<boolean>
-  /** The database whose history it is, as the configuration says (`git config sdp.database`); none in one that is not ours yet. */
+  /**
+   * The database whose history it is, as the configuration says (`git config sdp.database`); none in one that is not ours yet.
+   */
   owner: () => Promise<string | undefined>
   setOwner: (database: string) => Promise<void>
   /** The newest commit; none in an empty repository. */
@@ -45,7 +47,7 @@ export interface Repository {
   blob: (sha: string) => Promise<Buffer>
   tree: (sha: string) => Promise<TreeEntry[]>
   commit: (sha: string) => Promise<Commit>
-  /** Whether so many objects are files of their own that they should be packed. */
+  /** Whether enough objects are files of their own that they should be packed. */
   isUntidy: () => Promise<boolean>
   /** Packs them into one file. Nobody else may write meanwhile; who reads is not disturbed. */
   tidyUp: () => Promise<void>
@@ -54,7 +56,7 @@ export interface Repository {
 /** Opens the repository in this folder; it is made with the first thing that is written. */
 export function openRepository(
   dir: string,
-  { mostLooseObjects = usualLooseObjects }: { mostLooseObjects?: number } = {},
+  { maxLooseObjects = usualLooseObjects }: { maxLooseObjects?: number } = {},
 ): Repository {
   const ref = path.join(dir, 'refs', 'heads', branch)
   const config = path.join(dir, 'config')
@@ -101,11 +103,11 @@ export function openRepository(
     commit: async (sha) => readCommit(await read(sha, 'commit')),
     isUntidy: async () => {
       loose ??= (await looseObjects(dir)).length
-      return loose > mostLooseObjects
+      return loose > maxLooseObjects
     },
     tidyUp: async () => {
       const shas = await looseObjects(dir)
-      if (shas.length > mostLooseObjects) await packLoose(dir, shas)
+      if (shas.length > maxLooseObjects) await packLoose(dir, shas)
       loose = undefined
     },
   }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nameOfProcess } from '../../processes.ts'
+import { nameOfProcess } from '../../process/processes.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { removeUnfinished, unfinishedName } from './unfinished.ts'
 

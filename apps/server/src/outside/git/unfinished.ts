@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
-import { isProcessRunning, nameOfProcess } from '../../processes.ts'
+import { isProcessRunning, nameOfProcess } from '../../process/processes.ts'
 
 const prefix = 'unfinished-'
-const longestMillis = 24 * 60 * 60_000
+const maxAgeMillis = 24 * 60 * 60_000
 
 /** A name for a file that is being written, which says by whom. */
 export function unfinishedName(): string {
@@ -28,5 +28,5 @@ function wasWrittenByTheDead(name: string): boolean {
 
 async function isOld(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => undefined)
-  return found !== undefined && Date.now() - found.mtimeMs > longestMillis
+  return found !== undefined && Date.now() - found.mtimeMs > maxAgeMillis
 }

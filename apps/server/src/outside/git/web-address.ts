@@ -1,7 +1,7 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { branch } from './repository.ts'
 
-/** Addresses of exported files: pages of the remote, or without one the calls of this server. */
+/** Addresses of exported files: pages of the remote, or without one the calls of this server (ruling R54). */
 export function exportAddresses({ gitRemote, publicUrl }: Pick<Config, 'gitRemote' | 'publicUrl'>): {
   ofFile: (file: string) => string
   ofCommit: (file: string, sha: string) => string

@@ -7,9 +7,9 @@ import { insistently } from './insistently.ts'
 import type { TakeStep, Working } from './step.ts'
 
 /**
- * The switch. First the targets, which take the same switch any number of times; then, in one transaction, what is active
- * here, what the runtime answers from, and the end of the run. Whoever goes on with a run that was cut off in between
- * switches again to the same.
+ * The switch. First the targets, which take the same switch any number of times; then, in one transaction, what is
+ * active here, what the runtime answers from, and the end of the run. Whoever goes on with a run that was cut off in
+ * between switches again to the same (ruling R182).
  */
 export const activate: TakeStep = async (working) => {
   const { tools, run, journal, signal } = working
@@ -28,15 +28,15 @@ export const activate: TakeStep = async (working) => {
     await journal.say(isPublish ? words.switched(target.name) : words.withdrawn(target.name))
   }
   await transaction(tools.db, async (client) => {
-    const told = isPublish ? words.active(run.savePointName, run.revision) : words.inactive
-    await journal.finish(client, 'activate', [told])
+    const line = isPublish ? words.active(run.savePointName, run.revision) : words.inactive
+    await journal.finish(client, 'activate', [line])
     if (isPublish) await activateIn(client, tools, run)
     else await deactivateIn(client, tools, run)
   })
   return 'success'
 }
 
-/** A target that lost what it was brought, as one does that was started anew, is brought it again. */
+/** A target that lost what it was brought, as one does that was started again, is brought it again. */
 async function switchTo(working: Working, target: Target, artifact: Switch['artifact']): Promise<void> {
   const { run, signal } = working
   try {

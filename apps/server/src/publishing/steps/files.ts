@@ -14,8 +14,8 @@ export async function filesOf({
   const { files } = await ask({ ...request, wanted: dialogResources })
   const answers: ResourceFile[] = []
   for (const language of languages) {
-    const told = await ask({ ...request, wanted: ['responseRealization'] }, language)
-    answers.push(...told.files)
+    const reply = await ask({ ...request, wanted: ['responseRealization'] }, language)
+    answers.push(...reply.files)
   }
   return [...files, ...answers]
 }

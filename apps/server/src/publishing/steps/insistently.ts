@@ -6,7 +6,7 @@ import { StepFailed, type Working } from './step.ts'
 /** How long is waited before each further attempt at a target. */
 const pausesMillis = [500, 2000, 5000]
 
-/** Asks a target until it answers, a few times; each failure stands in the log. */
+/** Asks a target until it returns, a few times; each failure is logged. */
 export async function insistently<T>(
   { journal, signal }: Pick<Working, 'journal' | 'signal'>,
   target: Target,

@@ -1,7 +1,7 @@
 import type { ProblemContext } from '@sdp/domain/problems'
 import type { ResourceFile } from '@sdp/domain/resources'
 import type { Pool } from 'pg'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { ContentStore } from '../../content/content-store.ts'
 import type { Events } from '../../events/events.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
@@ -23,7 +23,7 @@ export interface Tools {
   newId: () => string
   /** What content is checked against. */
   problemContext: Omit<ProblemContext, 'language' | 'coreActions'>
-  /** Where a run delivers to, beside the runtime of this installation. */
+  /** Where a run delivers to, in addition to the runtime of this installation. */
   targetsOf: (place: Pick<PublishingPlace, 'node' | 'resource' | 'provider'>) => readonly Target[]
 }
 

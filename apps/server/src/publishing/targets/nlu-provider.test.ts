@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeName } from '../place.ts'
 import type { Run } from '../run-record.ts'
 import { nluProviderTarget } from './nlu-provider.ts'
-import { ContentMissing, type Held, type Target, TargetRefusal } from './target.ts'
+import { ContentMissing, type Target, type TargetContent, TargetRefusal } from './target.ts'
 
 const { signal } = new AbortController()
 const run: Run & { artifactId: string } = {
@@ -35,7 +35,7 @@ let provider: Server
 let target: Target
 type Answer = (response: ServerResponse, body: unknown) => void
 let answer: Answer
-const asked: { what: string; body: unknown }[] = []
+const requests: { what: string; body: unknown }[] = []
 
 beforeAll(async () => {
   provider = createServer((request: IncomingMessage, response) => {
@@ -45,13 +45,13 @@ beforeAll(async () => {
     })
     request.on('end', () => {
       const body: unknown = text === '' ? undefined : JSON.parse(text)
-      asked.push({ what: `${request.method} ${request.url}`, body })
+      requests.push({ what: `${request.method} ${request.url}`, body })
       answer(response, body)
     })
   })
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
   const { port } = provider.address() as AddressInfo
-  target = nluProviderTarget('world', `http://127.0.0.1:${port}/nlu`, { patienceMillis: 500 })
+  target = nluProviderTarget('world', `http://127.0.0.1:${port}/nlu`, { timeoutMillis: 500 })
 })
 afterAll(() => {
   provider.closeAllConnections()
@@ -67,7 +67,7 @@ const deliver = () => target.deliver({ run, files }, signal)
 const switchOn = () => target.switchTo({ run, artifact: { id: 'artifact', contentHash: 'abc' } }, signal)
 
 test('a model is brought under its artifact, switched to with the number of its run, and taken away', async () => {
-  asked.length = 0
+  requests.length = 0
   answer = json({ contentHash: 'abc' })
   await deliver()
   answer = json({ artifact: 'artifact' })
@@ -75,7 +75,7 @@ test('a model is brought under its artifact, switched to with the number of its 
   answer = json({ artifact: null })
   await target.switchTo({ run, artifact: undefined }, signal)
   const place = 'PUT /nlu/ECE/prod/Radio%20%26%20more/deu-DEU'
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       what: `${place}/models/artifact`,
       body: { contentHash: 'abc', savePoint: 'Original', revision: 'revision', files },
@@ -97,7 +97,7 @@ test.each<[string, Answer, string]>([
   ['that answers other JSON', json(['abc']), messages.pipelines.nonsense],
   ['that has other content', json({ contentHash: 'def' }), messages.pipelines.otherContent],
   ['that breaks off', (response) => response.destroy(), 'socket hang up'],
-])('a provider %s is told with its reason, and may be asked again', async (_, behaviour, reason) => {
+])('a provider %s is reported with its reason, and may be asked again', async (_, behaviour, reason) => {
   answer = behaviour
   const failure = await deliver().then(
     () => undefined,
@@ -124,14 +124,14 @@ test.each<[string, Answer, string]>([
   ['a long text', (response) => response.writeHead(400).end('x'.repeat(900)), `: ${'x'.repeat(200)}…`],
   ['a page', (response) => response.writeHead(400).end('<html>Bad request</html>'), ''],
   ['nothing', (response) => response.writeHead(400).end(), ''],
-])('a refusal that holds %s is told with it', async (_, behaviour, said) => {
+])('a refusal that holds %s is reported with it', async (_, behaviour, message) => {
   answer = behaviour
   const failure = await deliver().catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(TargetRefusal)
-  expect((failure as Error).message).toBe(`it answered with 400${said}`)
+  expect((failure as Error).message).toBe(`it answered with 400${message}`)
 })
 
-test.each<[string, Answer, Held | undefined]>([
+test.each<[string, Answer, TargetContent | undefined]>([
   ['that has the model', json({ artifact: 'artifact', number: 7 }), { artifact: 'artifact', number: 7 }],
   ['that has nothing', json({ artifact: null, number: 8 }), { artifact: null, number: 8 }],
   ['that knows nothing of the place', json({}, 404), { artifact: null }],
@@ -140,7 +140,7 @@ test.each<[string, Answer, Held | undefined]>([
   ['that answers no JSON', (response) => response.end('<html>'), undefined],
 ])('what a provider %s has is known as far as it says it', async (_, behaviour, held) => {
   answer = behaviour
-  asked.length = 0
+  requests.length = 0
   expect((await target.holds([run], signal)).get(placeName(run))).toEqual(held)
-  expect(asked.map(({ what }) => what)).toEqual(['GET /nlu/ECE/prod/Radio%20%26%20more/deu-DEU/active'])
+  expect(requests.map(({ what }) => what)).toEqual(['GET /nlu/ECE/prod/Radio%20%26%20more/deu-DEU/active'])
 })

@@ -1,24 +1,24 @@
 import { excerpt, messages } from '@sdp/domain'
 import { z } from 'zod'
-import { withinMillis } from '../../ending-signals.ts'
 import { askOutside, OutsideRefusal, type OutsideRequest } from '../../outside/http.ts'
+import { withinMillis } from '../../process/ending-signals.ts'
 import { placeName } from '../place.ts'
 import {
   ContentMissing,
   type Delivery,
-  type Held,
   LaterActive,
   type NamedPublishingPlace,
   type Switch,
   type Target,
+  type TargetContent,
   TargetRefusal,
 } from './target.ts'
 
-const usualPatienceMillis = 60_000
+const defaultTimeoutMillis = 60_000
 const lookMillis = 5_000
-/** So many calls at once to find out what a provider has. */
+/** The maximum of calls at once to find out what a provider has. */
 const looksAtOnce = 16
-const mostBytes = 1024 * 1024
+const maxBytes = 1024 * 1024
 
 const Delivered = z.object({ contentHash: z.string() })
 const Active = z.object({ artifact: z.string().nullable() })
@@ -36,7 +36,7 @@ const HeldReply = z.object({
 export function nluProviderTarget(
   provider: string,
   base: string,
-  { patienceMillis = usualPatienceMillis } = {},
+  { timeoutMillis = defaultTimeoutMillis } = {},
 ): Target {
   const at = ({ node, environment, name, language }: NamedPublishingPlace, ...more: string[]) =>
     [base, ...[node, environment, name, language, ...more].map(encodeURIComponent)].join('/')
@@ -49,10 +49,10 @@ export function nluProviderTarget(
       method: 'PUT',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
-      patienceMillis,
+      timeoutMillis,
       signal,
     })
-    const reason = messages.pipelines.status(status, saidIn(answer))
+    const reason = messages.pipelines.status(status, messageOf(answer))
     if (status === 404) throw new ContentMissing(reason)
     if (status === 409) throw new LaterActive()
     // Too many at once and trouble of its own may pass
@@ -61,10 +61,10 @@ export function nluProviderTarget(
     return readAnswer(answer, shape)
   }
 
-  async function heldAt(place: NamedPublishingPlace, signal: AbortSignal): Promise<Held> {
+  async function heldAt(place: NamedPublishingPlace, signal: AbortSignal): Promise<TargetContent> {
     const { status, body } = await ask(at(place, 'active'), {
       headers: { accept: 'application/json' },
-      patienceMillis: lookMillis,
+      timeoutMillis: lookMillis,
       signal,
     })
     if (status === 404) return { artifact: null }
@@ -77,20 +77,20 @@ export function nluProviderTarget(
     deliver: async ({ run, files }: Delivery, signal) => {
       const { contentHash, savePointName, revision, artifactId } = run
       const body = { contentHash, savePoint: savePointName, revision, files }
-      const told = await put(at(run, 'models', artifactId), { body, shape: Delivered, signal })
-      if (told.contentHash !== contentHash) throw new Error(messages.pipelines.otherContent)
+      const delivered = await put(at(run, 'models', artifactId), { body, shape: Delivered, signal })
+      if (delivered.contentHash !== contentHash) throw new Error(messages.pipelines.otherContent)
     },
     switchTo: async ({ run, artifact }: Switch, signal) => {
       const body = { artifact: artifact?.id ?? null, number: run.number }
-      const told = await put(at(run, 'active'), { body, shape: Active, signal }).catch(async (error) => {
+      const activated = await put(at(run, 'active'), { body, shape: Active, signal }).catch(async (error) => {
         if (!(error instanceof LaterActive)) throw error
         const held = await heldAt(run, signal).catch(() => undefined)
         throw new LaterActive(held?.number)
       })
-      if (told.artifact !== body.artifact) throw new Error(messages.pipelines.otherContent)
+      if (activated.artifact !== body.artifact) throw new Error(messages.pipelines.otherContent)
     },
     holds: async (places, signal) => {
-      const found = new Map<string, Held>()
+      const found = new Map<string, TargetContent>()
       await withinMillis(lookMillis, signal, async (inTime) => {
         for (let from = 0; from < places.length; from += looksAtOnce) {
           const some = places.slice(from, from + looksAtOnce)
@@ -105,9 +105,9 @@ export function nluProviderTarget(
   }
 }
 
-async function ask(address: string, request: Omit<OutsideRequest, 'namedBy' | 'mostBytes'>) {
+async function ask(address: string, request: Omit<OutsideRequest, 'namedBy' | 'maxBytes'>) {
   try {
-    return await askOutside(address, { ...request, namedBy: 'operator', mostBytes })
+    return await askOutside(address, { ...request, namedBy: 'operator', maxBytes })
   } catch (error) {
     if (error instanceof OutsideRefusal) throw new TargetRefusal(error.message)
     throw error
@@ -115,10 +115,10 @@ async function ask(address: string, request: Omit<OutsideRequest, 'namedBy' | 'm
 }
 
 /** What a provider says about a refusal: the message in its JSON, or a plain text, as one line; pages are not for readers. */
-function saidIn(answer: Buffer): string | undefined {
+function messageOf(answer: Buffer): string | undefined {
   const text = answer.toString('utf8')
-  const said = /^\s*[{["]/.test(text) ? messageIn(text) : /^\s*</.test(text) ? '' : text
-  const line = said.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  const message = /^\s*[{["]/.test(text) ? messageIn(text) : /^\s*</.test(text) ? '' : text
+  const line = message.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
   return line === '' ? undefined : excerpt(line)
 }
 

@@ -26,7 +26,7 @@ describe.skipIf(!hasRedis)(
     const keysOf = (node: number) => cluster.ask(node, 'keys', '*').split('\n').filter(Boolean)
 
     test('dialogs are brought, switched to and taken away on every node, each with its content in one slot', async () => {
-      const target = redisTarget('ECE', cluster.addresses, { patienceMillis: 20_000 })
+      const target = redisTarget('ECE', cluster.addresses, { timeoutMillis: 20_000 })
       const names = Array.from({ length: 12 }, (_, number) => `Radio${number}`)
       const publishTwice = async (name: string) => {
         const [one, two, three] = [1, 2, 3].map((number) => aRun(number, { name }))
@@ -67,7 +67,7 @@ describe.skipIf(!hasRedis)(
     test('one node that can be reached is enough to find the others; none is an error in time', async () => {
       const away = [`redis://127.0.0.1:${await freePort()}`, `redis://127.0.0.1:${await freePort()}`]
       const name = 'Reached'
-      const target = redisTarget('ECE', [...away, cluster.addresses[1]!], { patienceMillis: 20_000 })
+      const target = redisTarget('ECE', [...away, cluster.addresses[1]!], { timeoutMillis: 20_000 })
       await target.deliver({ run: aRun(1, { name }), files: filesOf(1) }, signal)
       await target.switchTo({ run: aRun(1, { name }), artifact: artifactOf(aRun(1)) }, signal)
       expect([...(await target.holds([aRun(1, { name })], signal)).values()]).toMatchObject([{ number: 1 }])
@@ -86,8 +86,11 @@ describe.skipIf(!hasRedis)(
       const place = { node: 'ECE', environment: 'dev', resource: 'dialog', provider: 'runtime' }
       const instruction = { ...place, languages: ['deu-DEU'] }
       const domain = { name: 'Lamp', savePoint: 'Original' }
-      const wish = { domain, context: { instructions: [{ ...instruction, approval: 'execute' as const }] } }
-      await paul.call(publishing.publish, { body: wish })
+      const publish = {
+        domain,
+        context: { instructions: [{ ...instruction, approval: 'execute' as const }] },
+      }
+      await paul.call(publishing.publish, { body: publish })
       const asked = { body: { domain, context: { instructions: [instruction] } } }
       const state = async () => (await paul.call(publishing.states, asked)).body[0]!.resourceState.state
       await expect.poll(state, soon).toBe('published')
@@ -96,7 +99,7 @@ describe.skipIf(!hasRedis)(
     }, 90_000)
 
     test('a cluster that does not answer is given up in time', async () => {
-      const silent = redisTarget('ECE', cluster.addresses, { patienceMillis: 1 })
+      const silent = redisTarget('ECE', cluster.addresses, { timeoutMillis: 1 })
       const delivery = silent.deliver({ run: aRun(1), files: filesOf(1) }, signal)
       await expect(delivery).rejects.toThrow(messages.pipelines.noAnswer(1))
     })

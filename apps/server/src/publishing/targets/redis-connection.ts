@@ -1,5 +1,5 @@
 import { messages } from '@sdp/domain'
-import { withinMillis } from '../../ending-signals.ts'
+import { withinMillis } from '../../process/ending-signals.ts'
 
 const connectMillis = 5_000
 

@@ -16,7 +16,7 @@ describe.skipIf(!hasRedis)(
     let target: Target
     beforeAll(async () => {
       redis = await startRedis()
-      target = redisTarget('ECE', [redis.url], { patienceMillis: 5000 })
+      target = redisTarget('ECE', [redis.url], { timeoutMillis: 5000 })
     })
     afterAll(() => redis?.stop())
 

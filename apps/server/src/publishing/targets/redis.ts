@@ -3,23 +3,24 @@ import { type Redis, withRedis } from './redis-connection.ts'
 import {
   ContentMissing,
   type Delivery,
-  type Held,
   LaterActive,
   type NamedPublishingPlace,
   type Switch,
   type Target,
+  type TargetContent,
 } from './target.ts'
 
-const usualPatienceMillis = 30_000
+const defaultTimeoutMillis = 30_000
 const lookMillis = 5_000
 /** Whoever reads what was active until now has this time to end. */
 const graceSeconds = 3600
-/** Beside the files of a content: what they are, so that nothing half-brought is ever switched to. */
+/** Next to the files of a content: what they are, so that nothing half-brought is ever switched to. */
 const hashField = '.contentHash'
 
 /**
- * Where a dialog stands: `sdp:ECE:prod:Radio:dialog`, one pointer a domain; beside it the contents by their artifacts. In a
- * cluster both begin with the same hash tag, braces around the pointer's name, so that one script can touch them.
+ * The keys of a dialog: `sdp:ECE:prod:Radio:dialog`, one pointer a domain; next to it the contents by their artifacts.
+ * In a cluster both begin with the same hash tag, braces around the pointer's name, so that one script can touch them
+ * (ruling R181).
  */
 function pointerKey(
   { node, environment, resource, name }: NamedPublishingPlace,
@@ -54,14 +55,14 @@ const switchScript = `
 export function redisTarget(
   market: string,
   addresses: readonly string[],
-  { patienceMillis = usualPatienceMillis } = {},
+  { timeoutMillis = defaultTimeoutMillis } = {},
 ): Target {
   const inTime = <T>(signal: AbortSignal, millis: number, work: (redis: Redis) => Promise<T>) =>
     withRedis(addresses, { signal, millis }, work)
   return {
     name: `Redis of ${market}`,
     deliver: ({ run, files }: Delivery, signal) =>
-      inTime(signal, patienceMillis, async (redis) => {
+      inTime(signal, timeoutMillis, async (redis) => {
         const { client } = redis
         const key = contentKey(run, run.artifactId, redis)
         if ((await client.hGet(key, hashField)) === run.contentHash) return
@@ -75,9 +76,9 @@ export function redisTarget(
         await (active === key ? writing : writing.expire(key, graceSeconds)).exec()
       }),
     switchTo: ({ run, artifact }: Switch, signal) =>
-      inTime(signal, patienceMillis, async (redis) => {
+      inTime(signal, timeoutMillis, async (redis) => {
         const keys = [pointerKey(run, redis), ...(artifact ? [contentKey(run, artifact.id, redis)] : [])]
-        const told = await redis.client.eval(switchScript, {
+        const outcome = await redis.client.eval(switchScript, {
           keys,
           arguments: [
             String(run.number),
@@ -87,8 +88,8 @@ export function redisTarget(
             new Date().toISOString(),
           ],
         })
-        if (told === 'missing') throw new ContentMissing()
-        if (told !== 'done') throw new LaterActive(Number(told))
+        if (outcome === 'missing') throw new ContentMissing()
+        if (outcome !== 'done') throw new LaterActive(Number(outcome))
       }),
     holds: (places, signal) =>
       inTime(signal, lookMillis, async (redis) => {
@@ -99,7 +100,7 @@ export function redisTarget(
 }
 
 /** The client sends what is asked at once together, so that many places cost two ways there and back. */
-async function heldAt(redis: Redis, place: NamedPublishingPlace): Promise<Held> {
+async function heldAt(redis: Redis, place: NamedPublishingPlace): Promise<TargetContent> {
   const { client } = redis
   const pointer = pointerKey(place, redis)
   const { content = '', contentHash, savePoint, number } = await client.hGetAll(pointer)

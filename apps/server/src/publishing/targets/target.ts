@@ -21,7 +21,7 @@ export interface NamedPublishingPlace extends PublishingPlace {
 }
 
 /** What a target has active at a place. */
-export interface Held {
+export interface TargetContent {
   /** Null where it has nothing, or not all of it. */
   artifact: string | null
   /** The save point that it was published from, where the target says it. */
@@ -39,7 +39,10 @@ export interface Target {
   /** Makes content that was brought active, or nothing; never in place of what was asked for later. */
   switchTo: (to: Switch, signal: AbortSignal) => Promise<void>
   /** What is active at places, by their names; those of which the target cannot be asked are absent. */
-  holds: (places: readonly NamedPublishingPlace[], signal: AbortSignal) => Promise<ReadonlyMap<string, Held>>
+  holds: (
+    places: readonly NamedPublishingPlace[],
+    signal: AbortSignal,
+  ) => Promise<ReadonlyMap<string, TargetContent>>
 }
 
 /** The target understood and says no: to ask again would give the same. */

@@ -1,9 +1,9 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { openCache } from '../../content/cache.ts'
 import { type PublishingPlace, placeName } from '../place.ts'
 import { nluProviderTarget } from './nlu-provider.ts'
 import { redisTarget } from './redis.ts'
-import type { Held, NamedPublishingPlace, Target } from './target.ts'
+import type { NamedPublishingPlace, Target, TargetContent } from './target.ts'
 
 /** What of a place says to which target it goes. */
 type Towards = Pick<PublishingPlace, 'node' | 'resource' | 'provider'>
@@ -15,29 +15,34 @@ interface Expected {
 }
 
 /** A target that has something else than what is active here, or that cannot be asked what it has. */
-export type Finding = { target: string; held: Held } | 'silent'
+export type Finding = { target: string; held: TargetContent } | 'silent'
 
 /** What was found at a place; nothing where the target has what is active here, or where there is none. */
 type Findings = (place: PublishingPlace) => Finding | undefined
 
 export interface Targets {
   of: (place: Towards) => readonly Target[]
-  /** Asks the targets of places what they have; that one has what is expected holds for a moment, however many pages look. */
+  /**
+   * Asks the targets of places what they have; that one has what is expected holds for a moment, however many pages
+   * look (ruling R156).
+   */
   compare: (expected: readonly Expected[]) => Promise<Findings>
 }
 
 /** What a target was found to have; nothing where it could not be asked. */
-interface Found {
+interface TargetState {
   at: number
-  held: Held | undefined
+  /** The artifact that was expected there when it was asked. */
+  expected: string | null
+  held: TargetContent | undefined
 }
 
 const foundHoldsMillis = 5_000
 /** A few hundred bytes a place, of those that were looked at last. */
-const mostBytes = 4 * 1024 * 1024
+const maxBytes = 4 * 1024 * 1024
 const bytesOfFound = 300
 
-/** The targets that this installation is told of: dialogs go to the Redis of their market, models to their provider. */
+/** The targets that are configured: dialogs go to the Redis of their market, models to their provider (ruling R180). */
 export function openTargets({ redis, nluProviders }: Pick<Config, 'redis' | 'nluProviders'>): Targets {
   const ofMarkets = new Map([...redis].map(([market, addresses]) => [market, redisTarget(market, addresses)]))
   const ofProviders = new Map(
@@ -45,28 +50,35 @@ export function openTargets({ redis, nluProviders }: Pick<Config, 'redis' | 'nlu
   )
   const targetOf = ({ node, resource, provider }: Towards) =>
     resource === 'dialog' ? ofMarkets.get(node) : ofProviders.get(provider)
-  const found = openCache<Found>(mostBytes)
+  const found = openCache<TargetState>(maxBytes)
 
-  async function heldAt(
-    target: Target,
-    places: readonly NamedPublishingPlace[],
-  ): Promise<Map<string, Found>> {
+  async function heldAt(target: Target, all: readonly Expected[]): Promise<Map<string, TargetState>> {
+    const places = all.map(({ place }) => place)
     const { signal } = new AbortController()
-    const held = await target.holds(places, signal).catch((): ReadonlyMap<string, Held> => new Map())
+    const held = await target.holds(places, signal).catch((): ReadonlyMap<string, TargetContent> => new Map())
     const at = Date.now()
-    return new Map(places.map(placeName).map((name) => [name, { at, held: held.get(name) }]))
+    return new Map(
+      all.map(({ place, artifact }) => {
+        const name = placeName(place)
+        return [name, { at, expected: artifact, held: held.get(name) }]
+      }),
+    )
   }
 
-  /** Only what says nothing new is taken from before: what differs may have been put right since. */
-  function foundBefore({ place, artifact }: Expected): Found | undefined {
+  /**
+   * Only what says nothing new is taken from before: what differs may have been put right since, and a target that was silent
+   * took an artifact that has become active since.
+   */
+  function foundBefore({ place, artifact }: Expected): TargetState | undefined {
     const before = found.get(placeName(place))
     if (before === undefined || Date.now() - before.at > foundHoldsMillis) return undefined
-    return before.held === undefined || before.held.artifact === artifact ? before : undefined
+    const known = before.held === undefined ? before.expected : before.held.artifact
+    return known === artifact ? before : undefined
   }
 
   async function compareAt(target: Target, all: readonly Expected[]): Promise<[string, Finding][]> {
-    const unknown = all.filter((one) => foundBefore(one) === undefined).map(({ place }) => place)
-    const fresh = unknown.length === 0 ? new Map<string, Found>() : await heldAt(target, unknown)
+    const unknown = all.filter((one) => foundBefore(one) === undefined)
+    const fresh = unknown.length === 0 ? new Map<string, TargetState>() : await heldAt(target, unknown)
     for (const [name, one] of fresh) found.set(name, one, bytesOfFound)
     return all.flatMap((one): [string, Finding][] => {
       const name = placeName(one.place)

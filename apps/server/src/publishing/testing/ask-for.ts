@@ -8,8 +8,8 @@ import {
 } from '@sdp/domain/publishing'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { publishItems } from '../../events/publishing-items.ts'
 import { placeColumns, placeValues } from '../place.ts'
+import { publishItems } from '../publishing-items.ts'
 
 /** What is asked for: the newest revision of a domain, or an earlier artifact. */
 interface RunRequest extends Item {
@@ -22,7 +22,7 @@ interface RunRequest extends Item {
 
 type Tools = Pick<Deps, 'db' | 'events' | 'jobs' | 'content'>
 
-/** Notes a run as the calls do, without asking who may; answers its id. */
+/** Notes a run as the calls do, without asking who may; returns its id. */
 export async function askFor({ db, events, jobs, content }: Tools, request: RunRequest): Promise<string> {
   const { domain, action = 'publish', artifact, only, resource, language } = request
   const item = itemOf(request)

@@ -35,10 +35,10 @@ export function publishingCaller(caller: Caller, name: string) {
     return body
   }
   async function ended(environment: string): Promise<void> {
-    const isUnderWay = async () =>
+    const isRunning = async () =>
       (await states(environment)).some(({ pipeline }) => pipeline.currentStep !== '')
     // Also in a hook, where there is no expect.poll
-    await vi.waitFor(async () => expect(await isUnderWay()).toBe(false), soon)
+    await vi.waitFor(async () => expect(await isRunning()).toBe(false), soon)
   }
   return {
     make: async () => {

@@ -1,5 +1,5 @@
 import { concepts } from '@sdp/api'
-import { conceptColumns } from '@sdp/domain/concepts'
+import { conceptColumns } from '@sdp/domain/sheets'
 import { writeWorkbook } from '@sdp/domain/workbooks'
 import type pg from 'pg'
 import { type Activity, judgeCount, pick, type World } from '../harness/activity.ts'

@@ -7,7 +7,7 @@ import type { RecordedCall } from '../harness/recorder.ts'
 
 const domain = { name: 'Copied', id: 'copied' }
 
-interface Made {
+interface CopyMade {
   what: 'save point' | 'domain'
   name: string
   created: RecordedCall<{ _id: string }>
@@ -19,9 +19,9 @@ interface Made {
 /** Save points and whole domains that come and go. */
 export function copiesActivity(world: World): Activity {
   const { recorder } = world
-  const made: Made[] = []
+  const made: CopyMade[] = []
   const person = 'nora'
-  const removable = (what: Made['what']) =>
+  const removable = (what: CopyMade['what']) =>
     made.filter((one) => one.what === what && one.created.reply !== undefined && one.removed === undefined)
 
   async function createSavePoint(isChanged: boolean): Promise<void> {
@@ -49,7 +49,7 @@ export function copiesActivity(world: World): Activity {
     made.push({ what: 'domain', name: `Torture${created.number}`, created, revisions: 1 })
   }
 
-  async function remove(what: Made['what']): Promise<void> {
+  async function remove(what: CopyMade['what']): Promise<void> {
     const one = pick(world, removable(what))
     if (one === undefined) return
     const { _id: id } = one.created.reply!
@@ -84,7 +84,7 @@ async function readStored(db: pg.Pool): Promise<Map<string, number>> {
   return firstByKey(rows.map(({ name, revisions }) => [name, revisions]))
 }
 
-function judge(made: readonly Made[], stored: ReadonlyMap<string, number>): Map<number, Judgement> {
+function judge(made: readonly CopyMade[], stored: ReadonlyMap<string, number>): Map<number, Judgement> {
   const calls = new Map<number, Judgement>()
   for (const { name, created, removed, revisions } of made) {
     const count = stored.get(name)

@@ -10,7 +10,7 @@ const graceMillis = 45_000
 
 /** One sign-in of the person. */
 interface Browser {
-  /** Of the call that signed in: it stands in what the browser says that it is. */
+  /** Of the call that signed in: it is part of its user agent. */
   number: number
   tokens: Tokens
   cookie: string
@@ -22,7 +22,7 @@ interface Browser {
 export function signInsActivity(world: World): Activity {
   const { recorder } = world
   const browsers: Browser[] = []
-  const begun: RecordedCall[] = []
+  const started: RecordedCall[] = []
   const ends: { call: RecordedCall; browser: Browser }[] = []
   const faults: string[] = []
   /** All but the first, which is never ended: at the end there is one to be found. */
@@ -42,7 +42,7 @@ export function signInsActivity(world: World): Activity {
       },
     }
     const call = await recorder.change(asker, auth.localSignIn, () => ({ body: { email } }))
-    begun.push(call)
+    started.push(call)
     const { number, reply: tokens } = call
     if (tokens !== undefined) browsers.push({ number, tokens, cookie, state: 'signed in' })
   }
@@ -110,7 +110,7 @@ export function signInsActivity(world: World): Activity {
     judge: async (db) => {
       const living = await livingByCall(db)
       const calls = new Map<number, Judgement>()
-      for (const { number } of begun) {
+      for (const { number } of started) {
         const browser = browsers.find((one) => one.number === number)
         if (browser === undefined || browser.state === 'signed in')
           calls.set(number, judgeCount(living.get(number) ?? 0, 1))
@@ -119,7 +119,7 @@ export function signInsActivity(world: World): Activity {
         const isEnded = !living.has(browser.number)
         calls.set(call.number, { verdict: isEnded ? 'done' : 'not done', found: `sign-in ${browser.number}` })
       }
-      return { calls, faults: [...faults, ...(await entryFaults(db, begun))] }
+      return { calls, faults: [...faults, ...(await entryFaults(db, started))] }
     },
   }
 }
@@ -142,13 +142,13 @@ async function livingByCall(db: pg.Pool): Promise<Map<number, number>> {
 }
 
 /** Every sign-in has its one entry; whether one without an answer has is not known. */
-async function entryFaults(db: pg.Pool, begun: readonly RecordedCall[]): Promise<string[]> {
+async function entryFaults(db: pg.Pool, started: readonly RecordedCall[]): Promise<string[]> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from audit_entry
      where what = 'Sign in' and who = $1 and client is null and result = 'done'`,
     [email],
   )
-  const count = (wanted: string) => begun.filter(({ outcome }) => outcome === wanted).length
+  const count = (wanted: string) => started.filter(({ outcome }) => outcome === wanted).length
   const [{ count: entries }] = rows as [{ count: number }]
   const isRight = entries >= count('acknowledged') && entries <= count('acknowledged') + count('unknown')
   return isRight ? [] : [`${count('acknowledged')} sign-ins have ${entries} entries in the audit log`]

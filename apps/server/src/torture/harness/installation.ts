@@ -33,7 +33,7 @@ export interface Installation {
   nlu: NluProvider
   /** What can be killed; each kill returns when all that was killed was started again. */
   kills: Readonly<Record<string, () => Promise<void>>>
-  /** Returns when every server answers that it is ready. */
+  /** Resolves when every server reports that it is ready. */
   ready: () => Promise<void>
   /** What servers wrote into their logs of requests that failed. */
   failures: () => string[]
@@ -114,7 +114,8 @@ export async function startInstallation(): Promise<Installation> {
       await answering(databaseUrl)
       await Promise.all(running().map(({ url }) => serving(url)))
     },
-    failures: () => started.flatMap(({ said }) => said.filter((line) => line.includes('"request failed"'))),
+    failures: () =>
+      started.flatMap(({ output }) => output.filter((line) => line.includes('"request failed"'))),
     died: () => running().filter((server) => server.hasEnded()).length,
     close: async () => {
       await Promise.all(running().map(({ stop }) => stop()))

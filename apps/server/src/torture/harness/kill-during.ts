@@ -4,7 +4,7 @@ import type { World } from './activity.ts'
 import type { Installation } from './installation.ts'
 import { runSteps, whenRunIsAt } from './run-steps.ts'
 
-/** So many calls are acknowledged between two kills, so that each kill meets work under way. */
+/** How many calls are acknowledged between two kills, so that each kill meets work under way. */
 const callsBetween = 10
 const enoughMillis = 60_000
 /** How long is waited for one kind of call or one step of a run, which may be a rare one. */

@@ -13,7 +13,7 @@ export interface NluProvider {
   close: () => Promise<void>
 }
 
-/** Of so many requests one fails, and of as many one is done without an answer. */
+/** One of this many requests fails, and of as many one is done without an answer. */
 const oneIn = 25
 
 /** A language model provider that keeps to the contract of `nluProviderTarget`, and sometimes fails. */

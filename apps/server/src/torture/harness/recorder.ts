@@ -9,7 +9,7 @@ type Outcome = 'pending' | 'acknowledged' | 'refused' | 'unknown'
 
 /** A changing call with what became of it. */
 export interface RecordedCall<T = unknown> {
-  /** Stands in the name of the caller and in the address, so that its traces in the database are found. */
+  /** Part of the name of the caller and of the address, so that its traces in the database are found. */
   number: number
   /** As the audit log calls it. */
   what: string
@@ -56,7 +56,7 @@ export interface Recorder {
   oddAnswers: string[]
 }
 
-const longestMillis = 60_000
+const timeoutMillis = 60_000
 const pauseMillis = 200
 
 export function openRecorder(urls: () => readonly string[]): Recorder {
@@ -75,7 +75,7 @@ export function openRecorder(urls: () => readonly string[]): Recorder {
     if (url === undefined) return undefined
     const { headers, onResponse } = askerOf(person)
     const what = `${endpoint.method} ${endpoint.path} of call ${number}`
-    const tooLate = sleep(longestMillis, 'too late' as const, { ref: false })
+    const tooLate = sleep(timeoutMillis, 'too late' as const, { ref: false })
     const answer = await Promise.race([
       callerAt(url, headers(number), onResponse)
         .call(endpoint, sent)
@@ -83,7 +83,7 @@ export function openRecorder(urls: () => readonly string[]): Recorder {
       tooLate,
     ])
     if (answer === 'too late') {
-      oddAnswers.push(`${what}: none within ${longestMillis} ms`)
+      oddAnswers.push(`${what}: none within ${timeoutMillis} ms`)
       return undefined
     }
     if (answer === undefined || answer.status < 500) return answer

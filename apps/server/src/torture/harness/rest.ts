@@ -12,10 +12,10 @@ const unfinished = `
   where name = any($1) and state in ('created', 'retry', 'active')`
 
 /**
- * Returns when all that goes on beside the calls has ended, and what did not end. The pauses before further attempts, and before
+ * Returns when all that goes on in the background has ended, and what did not end. The pauses before further attempts, and before
  * the work of a killed server is taken over, are cut short.
  */
-export async function comeToRest(db: pg.Pool): Promise<string[]> {
+export async function settle(db: pg.Pool): Promise<string[]> {
   const endAt = Date.now() + enoughMillis
   for (;;) {
     const { rows } = await db.query<{ what: string; id: string }>(unfinished, [queueNames])

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { stepCodes } from '@sdp/domain/publishing'
 import pg from 'pg'
 
-/** What runs can be at, as it is counted: they go on beside the calls. */
+/** What runs can be at, as it is counted: they go on in the background. */
 export const runSteps: readonly string[] = stepCodes.map((code) => `run: ${code}`)
 
 const lookMillis = 5

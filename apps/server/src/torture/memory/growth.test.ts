@@ -19,7 +19,7 @@ test('garbage that comes and goes is no growth, however much, and neither is a s
   expect(slope(sampled((_, at) => (at > 71 ? 300 : 100) * megabyte + sawTooth(at)))).toBeCloseTo(0)
 })
 
-test('what is kept for good is found below the garbage', () => {
+test('what is kept permanently is found below the garbage', () => {
   expect(slope(sampled((minute, at) => (100 + 3 * minute) * megabyte + sawTooth(at)))).toBeCloseTo(3, 0)
   expect(growths(sampled((minute) => (100 + 3 * minute) * megabyte))[0]).toMatchObject({
     what: 'heap',

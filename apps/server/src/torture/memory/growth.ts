@@ -45,23 +45,23 @@ const megabyte = 1024 * 1024
 
 /**
  * By how much memory may grow in a minute and still be called flat. Each person who saves, reads or chats would have to leave
- * more than two kilobytes behind for good; what the process holds of the system comes and goes in larger steps.
+ * more than two kilobytes behind permanently; what the process holds of the system comes and goes in larger steps.
  */
-const mostPerMinute: Readonly<Record<string, number>> = {
+const maxPerMinute: Readonly<Record<string, number>> = {
   nodejs_heap_size_used_bytes: megabyte,
   nodejs_external_memory_bytes: megabyte,
   process_resident_memory_bytes: 3 * megabyte,
 }
 
 /** What the memory of a process is made of. */
-export const memoryNames = Object.keys(mostPerMinute)
+export const memoryNames = Object.keys(maxPerMinute)
 
 /** What of memory is not flat. */
 export function grownMemory(all: readonly Growth[]): Growth[] {
-  return all.filter(({ what, perMinute }) => perMinute > (mostPerMinute[what] ?? Number.POSITIVE_INFINITY))
+  return all.filter(({ what, perMinute }) => perMinute > (maxPerMinute[what] ?? Number.POSITIVE_INFINITY))
 }
 
-/** Reads what `GET /api/metrics` answers; histograms and counters only grow, so they say nothing of memory. */
+/** Reads what `GET /api/metrics` returns; histograms and counters only grow, so they say nothing of memory. */
 export function readSample(text: string, atMillis: number): Sample {
   const values = new Map<string, number>()
   for (const line of text.split('\n')) {

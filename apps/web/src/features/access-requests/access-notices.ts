@@ -1,14 +1,14 @@
 import type { AccessNotice } from '@sdp/api'
 import { isSamePerson, messages, type User } from '@sdp/domain'
 
-interface Told {
+interface NotificationText {
   kind: 'success' | 'warning'
   message: string
   secondary?: string
 }
 
-/** What somebody is told of a request for access at once: the creator that it came, who asked what became of it. */
-export function noticeFor(notice: AccessNotice, user: User): Told | undefined {
+/** The notification about a request for access at once: the creator that it came, who asked what became of it. */
+export function noticeFor(notice: AccessNotice, user: User): NotificationText | undefined {
   const { what, domain, by, reason, requester, requesterEmail, creator } = notice
   if (what === 'requested') {
     if (!isSamePerson(creator, user)) return undefined

@@ -15,7 +15,7 @@ interface AccessRequests {
 
 const none: AccessRequests = { waiting: [], answers: [] }
 
-/** The requests for access that concern whoever is signed in; news of them are told. */
+/** The requests for access that concern whoever is signed in; changes of them are shown as notifications. */
 export function useAccessRequests(): AccessRequests {
   const { user } = useUser()
   useEffect(

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { messages } from '@sdp/domain'
-import { addExpressions } from '@sdp/domain/expressions'
+import { addExpressions } from '@sdp/domain/intents'
 import { type ReactNode, useMemo, useState } from 'react'
 import { applyEdit, useEditingStore } from '../../editing/editing-store.ts'
 import { useReadOnlyReason } from '../../editing/use-read-only-reason.ts'
@@ -32,8 +32,8 @@ export function AddSentenceDialog({ sentence, startEditing, onClose }: AddSenten
   const domains = useTargetDomains(sentence)
   const [wantedDomain, setWantedDomain] = useState<string>()
   const domain = domains.find(({ id }) => id === wantedDomain) ?? domains[0]
-  const desk = open && { id: open.head._id, language: open.language }
-  const target = domain && targetOf(domain, { open: desk, readOnly, language })
+  const openDomain = open && { id: open.head._id, language: open.language }
+  const target = domain && targetOf(domain, { open: openDomain, readOnly, language })
 
   const opened = open?.head._id === domain?.id ? open : undefined
   const intents = opened?.current.intents

@@ -7,7 +7,7 @@ const near = [
   { domainId: 'radio', intent: 'play', by: 'guess' as const, score: 0.62, freeWords: 0 },
 ]
 
-test('what the sentence comes near to stands first, with its certainty', () => {
+test('what the sentence comes near to is listed first, with its certainty', () => {
   expect(intentChoices(near, ['find', 'play', 'stop'])).toEqual([
     { key: 'stop', name: 'stop', detail: 'certain' },
     { key: 'play', name: 'play', detail: '62 % certain' },

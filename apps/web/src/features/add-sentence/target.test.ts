@@ -2,21 +2,23 @@ import { expect, test } from 'vitest'
 import { inOrder, targetDomain, targetOf } from './target.ts'
 
 const radio = { id: 'radio', name: 'Radio', languages: ['eng-USA', 'deu-DEU'] }
-const desk = { open: { id: 'radio', language: 'eng-USA' }, readOnly: undefined, language: 'ENG-usa' }
+const openDomain = { open: { id: 'radio', language: 'eng-USA' }, readOnly: undefined, language: 'ENG-usa' }
 
 test('a sentence is added to what is open in its language and can be edited', () => {
-  expect(targetOf(radio, desk)).toEqual({ kind: 'ready' })
+  expect(targetOf(radio, openDomain)).toEqual({ kind: 'ready' })
 })
 
 test('what is not open has to be opened, in the language of the sentence', () => {
   const message = 'Open Radio to add the sentence. This dialog stays open.'
-  expect(targetOf(radio, { ...desk, open: undefined })).toEqual({
+  expect(targetOf(radio, { ...openDomain, open: undefined })).toEqual({
     kind: 'to open',
     message,
     language: 'eng-USA',
   })
-  expect(targetOf(radio, { ...desk, open: { id: 'seats', language: 'eng-USA' } })).toMatchObject({ message })
-  expect(targetOf(radio, { ...desk, language: 'deu-deu' })).toEqual({
+  expect(targetOf(radio, { ...openDomain, open: { id: 'seats', language: 'eng-USA' } })).toMatchObject({
+    message,
+  })
+  expect(targetOf(radio, { ...openDomain, language: 'deu-deu' })).toEqual({
     kind: 'to open',
     message: 'Radio is open in eng-USA. Open it in deu-DEU to add the sentence. This dialog stays open.',
     language: 'deu-DEU',
@@ -24,11 +26,11 @@ test('what is not open has to be opened, in the language of the sentence', () =>
 })
 
 test('what cannot be edited says why, and a domain without the language cannot have the sentence', () => {
-  expect(targetOf(radio, { ...desk, readOnly: 'Start a session to edit' })).toEqual({
+  expect(targetOf(radio, { ...openDomain, readOnly: 'Start a session to edit' })).toEqual({
     kind: 'read-only',
     message: 'Start a session to edit',
   })
-  expect(targetOf(radio, { ...desk, language: 'fra-FRA' })).toEqual({
+  expect(targetOf(radio, { ...openDomain, language: 'fra-FRA' })).toEqual({
     kind: 'impossible',
     message: 'Radio has no language fra-FRA.',
   })
@@ -56,7 +58,7 @@ test('the open domain comes first, then those that the sentence comes near to', 
   ])
 })
 
-test('another save point than the Original is told by its name', () => {
+test('another save point than the Original is called by its name', () => {
   const languages = [{ _id: 'eng', language: 'eng-USA', default: true }]
   const named = (savePoint: string) =>
     targetDomain({ _id: 'radio', name: 'Radio', savePoint, languages }).name

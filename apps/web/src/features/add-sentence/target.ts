@@ -45,7 +45,7 @@ export type Target =
   | { kind: 'read-only'; message: string }
   | { kind: 'impossible'; message: string }
 
-interface Desk {
+interface EditorState {
   /** What is open, in which language. */
   open: { id: string; language: string } | undefined
   /** Why what is open cannot be changed. */
@@ -54,7 +54,10 @@ interface Desk {
   language: string
 }
 
-export function targetOf({ id, name, languages }: TargetDomain, { open, readOnly, language }: Desk): Target {
+export function targetOf(
+  { id, name, languages }: TargetDomain,
+  { open, readOnly, language }: EditorState,
+): Target {
   const spelled = languages.find((one) => isSameLanguage(one, language))
   if (spelled === undefined) {
     return { kind: 'impossible', message: messages.chat.languageMissing(name, language) }

@@ -24,13 +24,13 @@ export interface ExpressionOf {
   canAdd: boolean
 }
 
-interface Place {
+interface IntentTarget {
   open: OpenDomain | undefined
   intent: string | undefined
 }
 
 /** Makes an expression of a sentence for an intent; literals of the open domain become slots unless one keeps them. */
-export function useExpressionOf(sentence: string, { open, intent }: Place): ExpressionOf {
+export function useExpressionOf(sentence: string, { open, intent }: IntentTarget): ExpressionOf {
   const [text, type] = useState(() => sentenceExpression(sentence))
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const domain = open?.current

@@ -1,27 +1,29 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import { messages } from '@sdp/domain'
+import { messages, type Rename } from '@sdp/domain'
 import {
+  type AdditionalResponse,
   type AdditionalRow,
   addAdditionalResponse,
   additionalRows,
   checkAdditionalName,
   hasAdditionalResponses,
 } from '@sdp/domain/responses'
+import { textsInLanguage, type WireDomain } from '@sdp/domain/wire'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { check, useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
+import { useOtherLanguages } from '../../parts/use-other-languages.ts'
 import { AddField } from '../../ui/AddField.tsx'
+import type { GridHandle } from '../../ui/grid/grid-api.ts'
 import { TablePage } from '../../ui/grid/TablePage.tsx'
 import { useAddedRow } from '../../ui/grid/use-added-row.ts'
-import type { GridHandle } from '../../ui/grid/use-grid.ts'
 import { usePages } from '../../ui/grid/use-pages.ts'
 import { Message } from '../../ui/Message.tsx'
 import { NameFilter } from '../../ui/NameFilter.tsx'
 import { AdditionalDialog } from './AdditionalDialog.tsx'
 import { AdditionalTable } from './AdditionalTable.tsx'
 import { filterRows } from './additional-texts.ts'
-import { useAdditionalLanguages } from './use-additional-languages.ts'
 
 interface AdditionalResponsesPageProps {
   /** The response whose texts are open. */
@@ -30,7 +32,7 @@ interface AdditionalResponsesPageProps {
   onClose: () => void
 }
 
-/** What an embedded domain says and shows at runtime beside its UI actions. */
+/** What an embedded domain says and shows at runtime in addition to its UI actions. */
 export function AdditionalResponsesPage(props: AdditionalResponsesPageProps) {
   const isEmbedded = useDomain(hasAdditionalResponses)
   return isEmbedded ? (
@@ -44,7 +46,7 @@ function AdditionalResponses({ opened, onOpen, onClose }: AdditionalResponsesPag
   const language = useEditing((editing) => editing.language)
   const languages = useEditing((editing) => editing.languages)
   const responses = useDomain((domain) => domain.additionalResponses)
-  const { edit, whyNot } = useEdit()
+  const { edit, disabledReason } = useEdit()
   const others = useAdditionalLanguages()
   const all = useMemo(() => additionalRows({ language, responses }, others), [language, responses, others])
   const [search, setSearch] = useState('')
@@ -78,7 +80,13 @@ function AdditionalResponses({ opened, onOpen, onClose }: AdditionalResponsesPag
             />
           )}
           <NameFilter label="Search responses" value={search} onChange={setSearch} />
-          <AddField label="Add response" width={240} check={checkName} onAdd={add} whyNot={whyNot} />
+          <AddField
+            label="Add response"
+            width={240}
+            check={checkName}
+            onAdd={add}
+            disabledReason={disabledReason}
+          />
         </>
       }
     >
@@ -94,4 +102,19 @@ function AdditionalResponses({ opened, onOpen, onClose }: AdditionalResponsesPag
       {opened !== undefined && <AdditionalDialog name={opened} onClose={onClose} />}
     </TablePage>
   )
+}
+
+/** The additional responses of the other languages, as they were last saved. */
+function useAdditionalLanguages(): ReadonlyMap<string, readonly AdditionalResponse[]> {
+  return useOtherLanguages(keep, read)
+}
+
+type Stored = Pick<WireDomain, 'runtime_responses'>
+
+function keep({ runtime_responses = {} }: WireDomain): Stored {
+  return { runtime_responses }
+}
+
+function read(stored: Stored, renames: readonly Rename[]): AdditionalResponse[] {
+  return textsInLanguage(stored, renames).additional
 }

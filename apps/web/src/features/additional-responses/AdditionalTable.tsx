@@ -1,11 +1,11 @@
 import { type AdditionalRow, deleteAdditionalResponses } from '@sdp/domain/responses'
 import { type RefObject, useCallback } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/ConfirmDialog.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
+import type { GridHandle } from '../../ui/grid/grid-api.ts'
 import { Pager } from '../../ui/grid/Pager.tsx'
 import { useColumns } from '../../ui/grid/use-columns.ts'
-import type { GridHandle } from '../../ui/grid/use-grid.ts'
 import type { Pages } from '../../ui/grid/use-pages.ts'
 import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { additionalColumns } from './additional-columns.tsx'
@@ -22,7 +22,7 @@ interface AdditionalTableProps {
 
 export function AdditionalTable(props: AdditionalTableProps) {
   const { ref, all, rows, pages, isFiltered, hasOthers, onOpen } = props
-  const { edit, whyNot, canEdit } = useEdit()
+  const { edit, disabledReason, canEdit } = useEdit()
   const keyOf = useRowKeys(all, nameOf)
   const remove = useCallback(
     async ([name]: readonly string[]) => {
@@ -39,7 +39,7 @@ export function AdditionalTable(props: AdditionalTableProps) {
     },
     [edit, hasOthers],
   )
-  const columns = useColumns(additionalColumns, { hasOthers, whyNot, edit, onOpen, onDelete: remove })
+  const columns = useColumns(additionalColumns, { hasOthers, disabledReason, edit, onOpen, onDelete: remove })
   return (
     <>
       <Grid

@@ -9,14 +9,14 @@ import { gapsText } from './additional-texts.ts'
 
 interface AdditionalColumnsOptions {
   hasOthers: boolean
-  whyNot: string | undefined
+  disabledReason: string | undefined
   edit: ApplyEdit
   onOpen: (name: string) => void
   onDelete: (names: readonly string[]) => void
 }
 
 export function additionalColumns(options: AdditionalColumnsOptions): Column<AdditionalRow>[] {
-  const { hasOthers, whyNot, edit, onOpen, onDelete } = options
+  const { hasOthers, disabledReason, edit, onOpen, onDelete } = options
   const texts = (column: string, field: 'voice' | 'text', hint: string): Column<AdditionalRow> => ({
     name: column,
     hint,
@@ -33,7 +33,7 @@ export function additionalColumns(options: AdditionalColumnsOptions): Column<Add
     cell: ({ gaps: all }) => <CellText text={gapsText(all)} />,
     className: ({ gaps: all }) => (all.length > 0 ? 'wrong' : undefined),
   }
-  const remove = deleteColumn<AdditionalRow>({ whyNot, onDelete })
+  const remove = deleteColumn<AdditionalRow>({ disabledReason, onDelete })
   return [
     {
       name: 'Name',
@@ -44,7 +44,7 @@ export function additionalColumns(options: AdditionalColumnsOptions): Column<Add
             field="name"
             label="Name"
             value={name}
-            readOnly={whyNot !== undefined}
+            readOnly={disabledReason !== undefined}
             check={(to) => check(checkAdditionalName, to, name)}
             onCommit={(to) => edit(renameAdditionalResponse, { from: name, to })}
           />

@@ -10,7 +10,7 @@ const rows = [
   { name: 'DONE', voice: ['Ready'], text: [], isHere: true, gaps: [] },
 ]
 
-test('gaps are told by language', () => {
+test('gaps are listed by language', () => {
   expect(gapsText(gaps)).toBe('deu-DEU: voice, text; fra-FRA: text')
 })
 

@@ -1,28 +1,24 @@
-import { type ApiAction, addApiAction, moveApiActions } from '@sdp/domain/api-actions'
+import { shared } from '@sdp/api'
+import { type ApiAction, addApiAction, deleteApiActions, moveApiActions } from '@sdp/domain/api-actions'
 import { rulesByApiAction } from '@sdp/domain/decision-table'
-import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react'
-import { entryKey } from '../../editing/entry-key.ts'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
-import { useDomain, useEditing } from '../../editing/use-editing.ts'
-import { AddField } from '../../ui/AddField.tsx'
-import { Grid } from '../../ui/grid/Grid.tsx'
-import { placeIn, type RowMove } from '../../ui/grid/moves.ts'
-import { Pager } from '../../ui/grid/Pager.tsx'
+import { useDomain } from '../../editing/use-editing.ts'
+import { NamedTable } from '../../parts/named-table/NamedTable.tsx'
+import { useCall } from '../../server/use-call.ts'
 import type { TableSectionProps } from '../../ui/grid/TableSection.tsx'
-import { useColumns } from '../../ui/grid/use-columns.ts'
-import { useNamedList } from '../../ui/grid/use-named-list.ts'
-import { useSelection } from '../../ui/grid/use-selection.ts'
-import { NameFilter } from '../../ui/NameFilter.tsx'
-import { nameOf } from '../../ui/names.ts'
 import { apiActionColumns } from './api-action-columns.tsx'
-import { NoApiActions } from './NoApiActions.tsx'
-import { SelectedRows } from './SelectedRows.tsx'
-import { useApiActionDeletion } from './use-api-deletion.tsx'
 import { useApiRules } from './use-api-rules.ts'
-import { useSharedActions } from './use-shared-actions.ts'
+
+const example = {
+  name: 'search_music',
+  about:
+    'An API action is a call that a rule makes to the handler of the domain: the base URL of a handler, and the path of the action ' +
+    'behind it.',
+}
 
 interface ApiActionsProps {
-  /** What stands around the table: a section of a page, or all of it. */
+  /** What is around the table: a section of a page, or all of it. */
   frame: ComponentType<TableSectionProps>
   /** How many rows are on a page; the chosen size without. */
   pageSize?: number
@@ -33,78 +29,50 @@ interface ApiActionsProps {
 }
 
 /** The table of the API actions. */
-export function ApiActions({ frame: Frame, pageSize, tools, shown }: ApiActionsProps) {
-  const isSaving = useEditing((editing) => editing.isSaving)
-  const { canEdit, whyNot, edit } = useEdit()
+export function ApiActions({ frame, pageSize, tools, shown }: ApiActionsProps) {
+  const { edit } = useEdit()
   const rules = useApiRules()
+  const { coreActions } = rules
   const all = useDomain(({ apiActions }) => apiActions)
   const handlers = useDomain((domain) => domain.handlers)
   const modules = useDomain((domain) => domain.modules)
-  const list = useNamedList(all, pageSize === undefined ? {} : { size: pageSize })
-  const { grid, rows, pages, show } = list
-  const selection = useSelection(rows, entryKey)
-  const remove = useApiActionDeletion(grid, rows)
-  const offered = useSharedActions(all)
-  const hasComments = all.some(({ comments }) => comments !== '')
   const uses = useMemo(() => rulesByApiAction(modules), [modules])
-  const columns = useColumns(apiActionColumns, {
-    rules,
-    uses,
-    handlers,
-    hasComments,
-    whyNot,
-    edit,
-    onDelete: remove,
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again only when the address names another one
-  useEffect(() => {
-    if (shown !== undefined) show(shown, { focus: true })
-  }, [shown])
-
-  const add = (name: string): boolean => {
-    if (!edit(addApiAction, { name, coreActions: rules.coreActions })) return false
-    show(name)
-    return true
-  }
-  const move = (wish: RowMove<ApiAction>) =>
-    edit(moveApiActions, { names: wish.rows.map(nameOf), to: placeIn(all, wish) })
+  const offered = useSharedActions(all)
   return (
-    <Frame
+    <NamedTable
+      noun="API action"
       title="API Actions"
-      shown={rows.length}
-      all={all.length}
-      toolbar={
-        <>
-          <NameFilter label="Search API actions" value={list.search} onChange={list.setSearch} />
-          <AddField
-            label="Add API action"
-            width={240}
-            check={rules.checkActionName}
-            onAdd={add}
-            whyNot={whyNot}
-            offered={offered}
-          />
-          {tools}
-        </>
-      }
-    >
-      <Grid
-        ref={grid}
-        label="API Actions"
-        columns={columns}
-        rows={rows}
-        page={pages}
-        nameOf={nameOf}
-        keyOf={entryKey}
-        selection={selection}
-        selectAll="Select all API actions"
-        onMove={canEdit || isSaving ? move : undefined}
-        isLocked={isSaving}
-        onDelete={canEdit ? (chosen) => void remove(chosen.map(nameOf)) : undefined}
-        none={list.wanted === '' ? <NoApiActions grid={grid} /> : 'No API action is found'}
-      />
-      <Pager label="API actions" pages={pages} />
-      <SelectedRows what="API action" selection={selection} onDelete={remove} />
-    </Frame>
+      all={all}
+      columns={apiActionColumns}
+      options={{ rules, uses, handlers }}
+      searched="Names and comments"
+      pageSize={pageSize}
+      frame={frame}
+      tools={tools}
+      shown={shown}
+      adding={{
+        label: 'Add API action',
+        check: rules.checkActionName,
+        onAdd: (name) => edit(addApiAction, { name, coreActions }),
+        offered,
+      }}
+      deletes={deleteApiActions}
+      moves={moveApiActions}
+      example={example}
+    />
   )
+}
+
+/**
+ * The API actions of other domains, by whose names a new one can be called (ruling R120); none that this domain has
+ * already.
+ */
+function useSharedActions(own: readonly ApiAction[]): readonly { name: string; from: string }[] {
+  const { data } = useCall(shared.actions, {}, { askAlways: true })
+  return useMemo(() => {
+    const taken = new Set(own.map(({ name }) => name))
+    return (data?.data ?? []).flatMap(({ name: from, inputs }) =>
+      inputs.filter((name) => !taken.has(name)).map((name) => ({ name, from })),
+    )
+  }, [data, own])
 }

@@ -9,7 +9,7 @@ import { ApiInputs } from './ApiInputs.tsx'
 import { SharedInputs } from './SharedInputs.tsx'
 import type { SharedRow } from './shared-rows.ts'
 
-/** So that all tables of the page can be seen at once. */
+/** So that all tables of the page can be seen at once (ruling R78). */
 const rowsPerPage = 5
 
 interface ApiPageProps {

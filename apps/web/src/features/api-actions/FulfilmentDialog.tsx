@@ -11,7 +11,7 @@ import { Grid } from '../../ui/grid/Grid.tsx'
 import { GridScroller } from '../../ui/grid/GridScroller.tsx'
 import { useColumns } from '../../ui/grid/use-columns.ts'
 import { NameFilter } from '../../ui/NameFilter.tsx'
-import { findNamed, mostUnsearched, nameOf } from '../../ui/names.ts'
+import { findNamed, maxUnsearched, nameOf } from '../../ui/names.ts'
 import { fulfilmentColumns } from './fulfilment-columns.tsx'
 
 interface Picking {
@@ -22,7 +22,7 @@ interface Picking {
 
 /** Which actions fulfil each request of the domain. */
 export function FulfilmentDialog({ onClose }: { onClose: () => void }) {
-  const { whyNot, edit } = useEdit()
+  const { disabledReason, edit } = useEdit()
   const intents = useDomain((domain) => domain.intents)
   const uiActions = useDomain((domain) => domain.uiActions)
   const apiActions = useDomain((domain) => domain.apiActions)
@@ -42,7 +42,7 @@ export function FulfilmentDialog({ onClose }: { onClose: () => void }) {
       setPicking({ request: name, kind, anchor }),
     [],
   )
-  const columns = useColumns(fulfilmentColumns, { known, whyNot, onPick: pick })
+  const columns = useColumns(fulfilmentColumns, { known, disabledReason, onPick: pick })
   const choose = (actions: string[]) => {
     if (picked === undefined || picking === undefined) return
     const { uiActions: ui, apiActions: api } = picked.fulfilledBy
@@ -53,7 +53,7 @@ export function FulfilmentDialog({ onClose }: { onClose: () => void }) {
       title="Request Fulfillment"
       onClose={onClose}
       toolbar={
-        requests.length > mostUnsearched ? (
+        requests.length > maxUnsearched ? (
           <NameFilter label="Search requests" value={search} onChange={setSearch} />
         ) : (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -12,31 +12,32 @@ import { useEditing } from '../../editing/use-editing.ts'
 import { call } from '../../server/calls.ts'
 import { oneLine } from '../../ui/layout.ts'
 import { notifyFailure } from '../../ui/notifications.tsx'
+import { readableNumber } from '../../ui/numbers.ts'
 
 interface HandlerTestProps {
   handler: Handler
   environments: readonly Environment[]
 }
 
-/** Calls a handler in the environment that is chosen, by way of the server, and shows what it answers. */
+/** Calls a handler in the environment that is chosen, by way of the server, and shows its reply. */
 export function HandlerTest({ handler: { id, urls }, environments }: HandlerTestProps) {
   const domainId = useEditing((editing) => editing.domainId)
   const [environment, setEnvironment] = useState(
     () => environments.find((one) => urls[one] !== '') ?? environments[0],
   )
-  const [isAsking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const [answer, setAnswer] = useState<HandlerAnswer>()
   const url = environment === undefined ? '' : urls[environment]
 
   const ask = async () => {
-    setAsking(true)
+    setDialogOpen(true)
     setAnswer(undefined)
     try {
       setAnswer(await call(handlerCalls.test, { params: { id: domainId }, body: { url } }))
     } catch (error) {
       notifyFailure(messages.handlers.testFailed, error)
     }
-    setAsking(false)
+    setDialogOpen(false)
   }
   return (
     <Box component="section" aria-label={`Test of ${id}`} sx={{ mt: 2, minHeight: 0, overflow: 'auto' }}>
@@ -64,8 +65,13 @@ export function HandlerTest({ handler: { id, urls }, environments }: HandlerTest
         <Typography variant="body2" sx={{ ...oneLine, flex: 1, color: 'text.secondary' }}>
           {url === '' ? 'There is no base URL' : url}
         </Typography>
-        <Button variant="contained" disabled={url === '' || isAsking} onClick={() => void ask()} autoFocus>
-          {isAsking ? 'Testing…' : 'Test this handler'}
+        <Button
+          variant="contained"
+          disabled={url === '' || isDialogOpen}
+          onClick={() => void ask()}
+          autoFocus
+        >
+          {isDialogOpen ? 'Testing…' : 'Test this handler'}
         </Button>
       </Box>
       <div role="status">{answer && <Answer answer={answer} />}</div>
@@ -74,7 +80,7 @@ export function HandlerTest({ handler: { id, urls }, environments }: HandlerTest
 }
 
 function Answer({ answer }: { answer: HandlerAnswer }) {
-  const time = `${answer.millis.toLocaleString('en-US')} ms`
+  const time = `${readableNumber(answer.millis)} ms`
   if (!answer.isAnswered) {
     return (
       <Alert severity="error" sx={{ mt: 1.5, py: 0 }}>

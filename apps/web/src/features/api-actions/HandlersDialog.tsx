@@ -18,15 +18,15 @@ import { usePlatformConfiguration } from '../../parts/platform-configuration.ts'
 import { EmptyTable } from '../../ui/grid/EmptyTable.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { GridScroller } from '../../ui/grid/GridScroller.tsx'
+import type { GridHandle } from '../../ui/grid/grid-api.ts'
 import { useColumns } from '../../ui/grid/use-columns.ts'
-import type { GridHandle } from '../../ui/grid/use-grid.ts'
-import { handlerDeletionText } from './deletion-texts.ts'
+import { counted } from '../../ui/numbers.ts'
 import { HandlerTest } from './HandlerTest.tsx'
 import { handlerColumns } from './handler-columns.tsx'
 
 /** Where the API actions are sent in each environment. */
 export function HandlersDialog({ onClose }: { onClose: () => void }) {
-  const { canEdit, whyNot, edit } = useEdit()
+  const { canEdit, disabledReason, edit } = useEdit()
   const handlers = useDomain((domain) => domain.handlers)
   const actions = useDomain(({ apiActions }) => apiActions)
   const embedded = useDomain((domain) => domain.embedded)
@@ -62,7 +62,7 @@ export function HandlersDialog({ onClose }: { onClose: () => void }) {
   const columns = useColumns(handlerColumns, {
     environments,
     actions,
-    whyNot,
+    disabledReason,
     canDelete,
     urlRules,
     edit,
@@ -82,7 +82,7 @@ export function HandlersDialog({ onClose }: { onClose: () => void }) {
             variant="outlined"
             startIcon={<AddIcon />}
             disabled={!canEdit}
-            title={whyNot}
+            title={disabledReason}
             onClick={add}
             sx={{ ml: 2 }}
           >
@@ -122,4 +122,11 @@ export function HandlersDialog({ onClose }: { onClose: () => void }) {
 
 function idOf({ id }: Handler): string {
   return id
+}
+
+/** What is asked before a handler is deleted (ruling R121). */
+function handlerDeletionText(id: string, actions: number): string {
+  const question = `Do you want to delete the handler ${id}?`
+  if (actions === 0) return question
+  return `${question} ${counted(actions, 'API action')} will have no handler.`
 }

@@ -11,8 +11,8 @@ import { useDomain } from '../../editing/use-editing.ts'
 import { useSharedInputs } from '../../parts/use-shared-inputs.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { LoadProblem } from '../../ui/Loaded.tsx'
-import { goneMessage } from './shared-input-columns.tsx'
-import { goneSources, inputRows, kindTexts, type SharedRow } from './shared-rows.ts'
+import { removedMessage } from './shared-input-columns.tsx'
+import { inputRows, kindTexts, removedSources, type SharedRow } from './shared-rows.ts'
 
 interface SharedInputDialogProps {
   /** The input that the dialog is about; without one it asks which. */
@@ -20,18 +20,21 @@ interface SharedInputDialogProps {
   onClose: () => void
 }
 
-/** The inputs of other domains that one of this domain takes its value from. Those that are gone leave with a save. */
+/**
+ * The inputs of other domains that one of this domain takes its value from. Those that are gone leave with a save
+ * (ruling R119).
+ */
 export function SharedInputDialog({ row: given, onClose }: SharedInputDialogProps) {
-  const { canEdit, whyNot, edit } = useEdit()
+  const { canEdit, disabledReason, edit } = useEdit()
   const slots = useDomain((domain) => domain.slots)
   const apiInputs = useDomain((domain) => domain.apiInputs)
   const all = useMemo(() => inputRows({ slots, apiInputs }), [slots, apiInputs])
-  const [asked, setAsked] = useState<SharedRow | null>(null)
-  const row = given ?? asked ?? undefined
+  const [openDialog, setOpenDialog] = useState<SharedRow | null>(null)
+  const row = given ?? openDialog ?? undefined
   const { inputs } = useSharedInputs()
   const [chosen, setChosen] = useState<readonly SharedFrom[]>()
-  const gone = row === undefined ? [] : goneSources(row, inputs)
-  const there = row?.fromShared.filter((source) => !gone.includes(source)) ?? []
+  const removed = row === undefined ? [] : removedSources(row, inputs)
+  const there = row?.fromShared.filter((source) => !removed.includes(source)) ?? []
   const sources = chosen ?? there
 
   const save = (): boolean =>
@@ -40,7 +43,7 @@ export function SharedInputDialog({ row: given, onClose }: SharedInputDialogProp
     <FormDialog
       title={given === undefined ? 'Share input' : `Shared input ${given.name}`}
       action="Save"
-      actionTitle={whyNot ?? ''}
+      actionTitle={disabledReason ?? ''}
       isDisabled={!canEdit || row === undefined || inputs === undefined}
       onSubmit={save}
       onClose={onClose}
@@ -48,22 +51,22 @@ export function SharedInputDialog({ row: given, onClose }: SharedInputDialogProp
       {given === undefined && (
         <Autocomplete
           options={all}
-          value={asked}
+          value={openDialog}
           groupBy={({ kind }) => kindTexts[kind]}
           getOptionLabel={({ name }) => name}
           isOptionEqualToValue={(one, other) => one.kind === other.kind && one.name === other.name}
           onChange={(_, input) => {
-            setAsked(input)
+            setOpenDialog(input)
             setChosen(undefined)
           }}
           autoHighlight
           renderInput={(params) => <TextField {...params} autoFocus label="Input" sx={{ mt: 0.5, mb: 2 }} />}
         />
       )}
-      {row !== undefined && gone.length > 0 && (
+      {row !== undefined && removed.length > 0 && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          <AlertTitle>{goneMessage(row)}</AlertTitle>
-          No longer shared: {sourcesText(gone)}. Choose others if you need them, and save.
+          <AlertTitle>{removedMessage(row)}</AlertTitle>
+          No longer shared: {sourcesText(removed)}. Choose others if you need them, and save.
         </Alert>
       )}
       {row !== undefined && <Sources row={row} value={sources} onChange={setChosen} />}
@@ -79,7 +82,7 @@ interface SourcesProps {
 
 /** Chooses among what other domains share, once that has come. */
 function Sources({ row, value, onChange }: SourcesProps) {
-  const { whyNot } = useEdit()
+  const { disabledReason } = useEdit()
   const own = useDomain(({ name }) => name)
   const { inputs, request } = useSharedInputs()
   const offered = useMemo(
@@ -94,7 +97,7 @@ function Sources({ row, value, onChange }: SourcesProps) {
       filterSelectedOptions
       options={offered}
       value={[...value]}
-      disabled={whyNot !== undefined}
+      disabled={disabledReason !== undefined}
       groupBy={({ domain }) => domain}
       getOptionLabel={(source) => sourcesText([source])}
       isOptionEqualToValue={(one, other) => one.input === other.input && one.domain === other.domain}

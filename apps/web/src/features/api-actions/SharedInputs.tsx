@@ -9,7 +9,6 @@ import { Pager } from '../../ui/grid/Pager.tsx'
 import { TableSection } from '../../ui/grid/TableSection.tsx'
 import { useColumns } from '../../ui/grid/use-columns.ts'
 import { usePages } from '../../ui/grid/use-pages.ts'
-import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { sharedInputColumns } from './shared-input-columns.tsx'
 import { inputRows, isSharedRow, type SharedRow } from './shared-rows.ts'
 
@@ -21,14 +20,13 @@ interface SharedInputsProps {
 
 /** The inputs that the domain shares with others, or takes from them. */
 export function SharedInputs({ pageSize, onOpen }: SharedInputsProps) {
-  const { canEdit, whyNot, edit } = useEdit()
+  const { canEdit, disabledReason, edit } = useEdit()
   const slots = useDomain((domain) => domain.slots)
   const apiInputs = useDomain((domain) => domain.apiInputs)
   const rows = useMemo(() => inputRows({ slots, apiInputs }).filter(isSharedRow), [slots, apiInputs])
   const { inputs } = useSharedInputs()
-  const keyOf = useRowKeys(rows, keyNameOf)
   const pages = usePages(rows.length, '', { size: pageSize })
-  const columns = useColumns(sharedInputColumns, { inputs, whyNot, edit, onOpen })
+  const columns = useColumns(sharedInputColumns, { inputs, disabledReason, edit, onOpen })
   return (
     <TableSection
       title="Shared Inputs"
@@ -39,7 +37,7 @@ export function SharedInputs({ pageSize, onOpen }: SharedInputsProps) {
           variant="outlined"
           startIcon={<ShareIcon />}
           disabled={!canEdit}
-          title={whyNot}
+          title={disabledReason}
           onClick={() => onOpen(undefined)}
         >
           Share input
@@ -61,6 +59,6 @@ export function SharedInputs({ pageSize, onOpen }: SharedInputsProps) {
 }
 
 /** A slot and an API input may have one name. */
-function keyNameOf({ kind, name }: SharedRow): string {
+function keyOf({ kind, name }: SharedRow): string {
   return `${kind} ${name}`
 }

@@ -18,26 +18,22 @@ import {
   setRequiredAuthLevel,
 } from '@sdp/domain/api-actions'
 import type { RuleUse } from '@sdp/domain/decision-table'
-import { type ApplyEdit, check } from '../../editing/use-edit.ts'
+import { check } from '../../editing/use-edit.ts'
+import type { NamedColumnsOptions } from '../../parts/named-table/NamedTable.tsx'
+import { nameColumn } from '../../parts/named-table/name-column.tsx'
 import { rulesColumn } from '../../parts/rules-column.tsx'
-import { renamingText } from '../../parts/usage-text.ts'
+import { commentsColumn } from '../../ui/comments-column.tsx'
 import { EditableText } from '../../ui/EditableText.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
-import { commentsColumn } from '../../ui/grid/comments-column.tsx'
 import { deleteColumn } from '../../ui/grid/delete-column.tsx'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
 import type { ApiRules } from './use-api-rules.ts'
 
-interface ApiActionColumnsOptions {
+interface ApiActionColumnsOptions extends NamedColumnsOptions {
   rules: ApiRules
   handlers: readonly Handler[]
   /** The rules that call each. */
   uses: ReadonlyMap<string, RuleUse>
-  /** Whether any has a comment; the column gives its room to the others otherwise. */
-  hasComments: boolean
-  whyNot: string | undefined
-  edit: ApplyEdit
-  onDelete: (names: readonly string[]) => void
 }
 
 const levels = authLevels.map(String)
@@ -45,32 +41,25 @@ const domainLabel = (domain: string) => (domain === '' ? '–' : domain)
 const handlerLabel = (id: string) => (id === '' ? 'No handler' : id)
 
 export function apiActionColumns(options: ApiActionColumnsOptions): Column<ApiAction>[] {
-  const { rules, handlers, uses, hasComments, whyNot, edit, onDelete } = options
-  const isReadOnly = whyNot !== undefined
+  const { rules, handlers, uses, hasComments, disabledReason, edit, onDelete } = options
+  const isReadOnly = disabledReason !== undefined
   const ids = handlers.map(({ id }) => id)
   return [
     commentsColumn({
-      name: 'Comment',
       width: '18%',
       hasComments,
       isReadOnly,
       onCommit: (name, comments) => edit(setApiActionComments, { name, comments }),
     }),
-    {
-      name: 'API action',
+    nameColumn<ApiAction>({
+      heading: 'API action',
+      label: 'API action',
       width: '20%',
-      cell: ({ name }) => (
-        <EditableText
-          field="name"
-          label="API action"
-          value={name}
-          readOnly={isReadOnly}
-          check={(to) => rules.checkActionName(to, name)}
-          hint={() => renamingText(usageOf(check(usesOf, { kind: 'apiAction', names: [name] })))}
-          onCommit={(to) => edit(renameApiAction, { from: name, to, coreActions: rules.coreActions })}
-        />
-      ),
-    },
+      disabledReason,
+      check: rules.checkActionName,
+      usage: ({ name }) => usageOf(check(usesOf, { kind: 'apiAction', names: [name] })),
+      onRename: (from, to) => edit(renameApiAction, { from, to, coreActions: rules.coreActions }),
+    }),
     {
       name: 'Handler',
       hint: 'Whose base URLs it is sent to',
@@ -83,7 +72,7 @@ export function apiActionColumns(options: ApiActionColumnsOptions): Column<ApiAc
             value={action.handler}
             options={ids}
             labelOf={handlerLabel}
-            whyNot={whyNot}
+            disabledReason={disabledReason}
             onChange={(handler) => edit(chooseHandler, { name: action.name, handler })}
           />
           <HandlerProblem problem={check(handlerProblem, action)} name={action.name} />
@@ -98,6 +87,7 @@ export function apiActionColumns(options: ApiActionColumnsOptions): Column<ApiAc
           field="path"
           label={`Path of ${name}`}
           value={pathText(path)}
+          placeholder="Add path"
           readOnly={isReadOnly}
           check={(text) => checkPath(readPath(text))}
           onCommit={(text) => edit(setApiActionPath, { name, path: readPath(text) })}
@@ -114,7 +104,7 @@ export function apiActionColumns(options: ApiActionColumnsOptions): Column<ApiAc
           value={domain}
           options={apiActionDomains}
           labelOf={domainLabel}
-          whyNot={whyNot}
+          disabledReason={disabledReason}
           onChange={(to) => edit(setApiActionDomain, { name, domain: to as ApiActionDomain })}
         />
       ),
@@ -128,13 +118,13 @@ export function apiActionColumns(options: ApiActionColumnsOptions): Column<ApiAc
           label={`Auth level of ${name}`}
           value={String(requiredAuthLevel)}
           options={levels}
-          whyNot={whyNot}
+          disabledReason={disabledReason}
           onChange={(level) => edit(setRequiredAuthLevel, { name, level: Number(level) as AuthLevel })}
         />
       ),
     },
     rulesColumn(uses),
-    deleteColumn({ whyNot, onDelete }),
+    deleteColumn({ disabledReason, onDelete }),
   ]
 }
 

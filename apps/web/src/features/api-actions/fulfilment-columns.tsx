@@ -8,11 +8,15 @@ type Kind = keyof ChosenFulfilment
 interface FulfilmentColumnsOptions {
   /** The names of the actions that there are. */
   known: Readonly<Record<Kind, readonly string[]>>
-  whyNot: string | undefined
+  disabledReason: string | undefined
   onPick: (request: Intent, kind: Kind, anchor: HTMLElement) => void
 }
 
-export function fulfilmentColumns({ known, whyNot, onPick }: FulfilmentColumnsOptions): Column<Intent>[] {
+export function fulfilmentColumns({
+  known,
+  disabledReason,
+  onPick,
+}: FulfilmentColumnsOptions): Column<Intent>[] {
   const actions = (kind: Kind, name: string): Column<Intent> => ({
     name,
     cell: (request) => {
@@ -20,12 +24,16 @@ export function fulfilmentColumns({ known, whyNot, onPick }: FulfilmentColumnsOp
       return (
         <CellButton
           aria-label={`${name} of ${request.name}: ${chosen.join(', ')}`}
-          aria-disabled={whyNot !== undefined}
+          aria-disabled={disabledReason !== undefined}
           aria-haspopup="dialog"
-          title={whyNot ?? chosen.join(', ')}
-          onClick={({ currentTarget }) => whyNot === undefined && onPick(request, kind, currentTarget)}
+          title={disabledReason ?? chosen.join(', ')}
+          onClick={({ currentTarget }) =>
+            disabledReason === undefined && onPick(request, kind, currentTarget)
+          }
         >
-          {chosen.length === 0 && <span className="quiet">{whyNot === undefined ? 'Choose' : '–'}</span>}
+          {chosen.length === 0 && (
+            <span className="quiet">{disabledReason === undefined ? 'Choose' : '–'}</span>
+          )}
           {chosen.map((action, index) => (
             <span key={action} className={known[kind].includes(action) ? undefined : 'gone'}>
               {index > 0 && ', '}

@@ -14,11 +14,12 @@ import { EditableText } from '../../ui/EditableText.tsx'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
 import { deleteColumnOf } from '../../ui/grid/delete-column.tsx'
+import { readableNumber } from '../../ui/numbers.ts'
 
 interface HandlerColumnsOptions {
   environments: readonly Environment[]
   actions: readonly ApiAction[]
-  whyNot: string | undefined
+  disabledReason: string | undefined
   /** Whether there is another handler. */
   canDelete: boolean
   urlRules: BaseUrlRules
@@ -28,8 +29,8 @@ interface HandlerColumnsOptions {
 }
 
 export function handlerColumns(options: HandlerColumnsOptions): Column<Handler>[] {
-  const { environments, actions, whyNot, canDelete, urlRules, edit, onTest, onDelete } = options
-  const isReadOnly = whyNot !== undefined
+  const { environments, actions, disabledReason, canDelete, urlRules, edit, onTest, onDelete } = options
+  const isReadOnly = disabledReason !== undefined
   const counts = new Map<string, number>()
   for (const { handler } of actions) counts.set(handler, (counts.get(handler) ?? 0) + 1)
   return [
@@ -56,6 +57,7 @@ export function handlerColumns(options: HandlerColumnsOptions): Column<Handler>[
             field={environment}
             label={`Base URL of ${id} in ${environment}`}
             value={urls[environment]}
+            placeholder="Add base URL"
             readOnly={isReadOnly}
             check={(url) => checkBaseUrl(url, urlRules)}
             onCommit={(url) => edit(setHandlerUrl, { id, environment, url, ...urlRules })}
@@ -68,20 +70,24 @@ export function handlerColumns(options: HandlerColumnsOptions): Column<Handler>[
       hint: 'How many API actions it serves',
       width: 92,
       kind: 'number',
-      cell: ({ id }) => (counts.get(id) ?? 0).toLocaleString('en-US'),
+      cell: ({ id }) => readableNumber(counts.get(id) ?? 0),
     },
     {
       name: 'Test',
       heading: '',
       width: 64,
       cell: (handler) => (
-        <CellButton aria-label={`Test ${handler.id}`} onClick={() => onTest(handler)}>
+        <CellButton
+          className="cell-button cell-act"
+          aria-label={`Test ${handler.id}`}
+          onClick={() => onTest(handler)}
+        >
           Test
         </CellButton>
       ),
     },
     deleteColumnOf(({ id }) => id, {
-      whyNot: whyNot ?? (canDelete ? undefined : messages.handlers.last),
+      disabledReason: disabledReason ?? (canDelete ? undefined : messages.handlers.last),
       onDelete,
     }),
   ]

@@ -4,18 +4,18 @@ import type { ApplyEdit } from '../../editing/use-edit.ts'
 import { CheckBox } from '../../ui/CheckBox.tsx'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
-import { goneSources, kindTexts, type SharedRow } from './shared-rows.ts'
+import { kindTexts, removedSources, type SharedRow } from './shared-rows.ts'
 
 interface SharedInputColumnsOptions {
   /** What other domains share; undefined while that is not known. */
   inputs: SharedInputs | undefined
-  whyNot: string | undefined
+  disabledReason: string | undefined
   edit: ApplyEdit
   onOpen: (input: SharedRow) => void
 }
 
 export function sharedInputColumns(options: SharedInputColumnsOptions): Column<SharedRow>[] {
-  const { inputs, whyNot, edit, onOpen } = options
+  const { inputs, disabledReason, edit, onOpen } = options
   return [
     {
       name: 'Shared',
@@ -26,7 +26,7 @@ export function sharedInputColumns(options: SharedInputColumnsOptions): Column<S
         <CheckBox
           label={`Share ${name}`}
           checked={shared}
-          whyNot={whyNot}
+          disabledReason={disabledReason}
           onChange={(checked) => edit(setShared, { kind, input: name, shared: checked })}
         />
       ),
@@ -58,21 +58,21 @@ function State({
   inputs,
   onOpen,
 }: { row: SharedRow } & Pick<SharedInputColumnsOptions, 'inputs' | 'onOpen'>) {
-  const gone = sourcesText(goneSources(row, inputs))
-  if (gone === '') return null
+  const removed = sourcesText(removedSources(row, inputs))
+  if (removed === '') return null
   return (
     <CellButton
-      aria-label={`${goneMessage(row)} for ${row.name}: ${gone}`}
-      title={gone}
+      aria-label={`${removedMessage(row)} for ${row.name}: ${removed}`}
+      title={removed}
       onClick={() => onOpen(row)}
       style={{ color: 'var(--mui-palette-error-main)' }}
     >
-      <b>{goneMessage(row)}</b> {gone}
+      <b>{removedMessage(row)}</b> {removed}
     </CellButton>
   )
 }
 
-/** What is said of an input whose source is gone. */
-export function goneMessage({ kind }: Pick<SharedRow, 'kind'>): string {
-  return kind === 'user' ? messages.sharing.userInputGone : messages.sharing.apiInputGone
+/** What is said of an input whose source is gone (ruling R118). */
+export function removedMessage({ kind }: Pick<SharedRow, 'kind'>): string {
+  return kind === 'user' ? messages.sharing.userInputMissing : messages.sharing.apiInputMissing
 }

@@ -1,6 +1,6 @@
 import { aDomain, aSlot } from '@sdp/domain/testing'
 import { expect, test } from 'vitest'
-import { goneSources, inputRows, isSharedRow } from './shared-rows.ts'
+import { inputRows, isSharedRow, removedSources } from './shared-rows.ts'
 
 const fromShared = [{ input: 'station', domain: 'Radio' }]
 const rows = inputRows(
@@ -17,8 +17,8 @@ test('inputs that are shared or take their value from others have to do with oth
   ])
 })
 
-test('nothing is said to be gone while it is not known what there is', () => {
+test('nothing is said to be gone while it is not known what there is (ruling R119)', () => {
   const genre = rows[2]!
-  expect(goneSources(genre, undefined)).toEqual([])
-  expect(goneSources(genre, { userInputs: [], apiInputs: [] })).toEqual(fromShared)
+  expect(removedSources(genre, undefined)).toEqual([])
+  expect(removedSources(genre, { userInputs: [], apiInputs: [] })).toEqual(fromShared)
 })

@@ -24,7 +24,10 @@ export function isSharedRow({ shared, fromShared }: SharedRow): boolean {
   return shared || fromShared.length > 0
 }
 
-/** The sources of an input that are gone; none while it is not known what there is. */
-export function goneSources({ kind, fromShared }: SharedRow, inputs: SharedInputs | undefined): SharedFrom[] {
+/** The sources of an input that are gone; none while it is not known what there is (ruling R119). */
+export function removedSources(
+  { kind, fromShared }: SharedRow,
+  inputs: SharedInputs | undefined,
+): SharedFrom[] {
   return inputs === undefined ? [] : missingSources(inputs, kind, fromShared)
 }

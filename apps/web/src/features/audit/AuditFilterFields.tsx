@@ -1,6 +1,6 @@
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { NameFilter } from '../../ui/NameFilter.tsx'
+import { SelectOne } from '../../ui/SelectOne.tsx'
 import type { FilterFields } from './audit-filter.ts'
 
 const results = ['done', 'refused', 'failed'] as const
@@ -28,21 +28,14 @@ export function AuditFilterFields({ fields, onChange }: AuditFilterFieldsProps) 
         value={fields.domain}
         onChange={({ target }) => onChange({ domain: target.value })}
       />
-      <TextField
-        select
+      <SelectOne<FilterFields['result']>
         label="Result"
-        fullWidth={false}
-        sx={{ width: 100 }}
+        width={100}
+        none="All"
+        options={results}
         value={fields.result}
-        onChange={({ target }) => onChange({ result: target.value as FilterFields['result'] })}
-      >
-        <MenuItem value="">All</MenuItem>
-        {results.map((result) => (
-          <MenuItem key={result} value={result}>
-            {result}
-          </MenuItem>
-        ))}
-      </TextField>
+        onChange={(result) => onChange({ result })}
+      />
       <TimeField label="From" value={fields.from} onChange={(from) => onChange({ from })} />
       <TimeField label="To" value={fields.to} onChange={(to) => onChange({ to })} />
     </>

@@ -7,20 +7,21 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { type AuditFilter, audit } from '@sdp/api'
 import { messages } from '@sdp/domain'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { downloadFile } from '../../browser/download.ts'
 import { call } from '../../server/calls.ts'
-import { askAnew } from '../../server/use-call.ts'
+import { callKey, refetchPending } from '../../server/use-call.ts'
 import { useUser } from '../../server/use-user.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { notifyFailure } from '../../ui/notifications.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 import { AuditFilterFields } from './AuditFilterFields.tsx'
 import { AuditTable } from './AuditTable.tsx'
 import { type FilterFields, filterOf, noFilter } from './audit-filter.ts'
-import { useAuditLog } from './use-audit-log.ts'
 
 /** How long after the last letter the server is asked. */
 const typingPause = 250
@@ -28,7 +29,7 @@ const typingPause = 250
 /** Who did what, for super users; it is only read and exported here. */
 export function AuditPage() {
   const { isAdmin, isLoaded } = useUser()
-  if (!isLoaded) return <LoadingScreen onTryAgain={() => void askAnew()} />
+  if (!isLoaded) return <LoadingScreen onTryAgain={() => void refetchPending()} />
   if (!isAdmin) return <Message title="Audit log" text={messages.users.adminsOnly} />
   return <Log />
 }
@@ -111,4 +112,18 @@ function Log() {
 function useSettledFilter(fields: FilterFields): AuditFilter {
   const settled = useSettled(fields, typingPause)
   return useMemo(() => filterOf(settled), [settled])
+}
+
+/** The entries that a filter lets through, page after page; those of the filter before stay until the new ones come. */
+function useAuditLog(filter: AuditFilter) {
+  const query = useInfiniteQuery({
+    queryKey: callKey(audit.list, filter),
+    queryFn: ({ pageParam: before, signal }) => call(audit.list, { query: { ...filter, before }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
+    placeholderData: (before) => before,
+    staleTime: 0,
+    meta: { onFailure: (error) => notifyFailure(messages.audit.fetchFailed, error) },
+  })
+  return { request: query, entries: query.data?.pages.flatMap(({ entries }) => entries) ?? [] }
 }

@@ -17,11 +17,11 @@ export function AddExampleValues({ message: { data } }: { message: ChatMessage }
   const language = useEditingStore(({ open }) => open?.language)
   const slots = useEditingStore(({ open }) => open?.current.slots)
   const found = useMemo(() => {
-    const desk =
+    const openDomain =
       domainId === undefined || language === undefined || slots === undefined
         ? undefined
         : { domainId, language, slots }
-    return response === undefined ? [] : newExampleValues(response, desk)
+    return response === undefined ? [] : newExampleValues(response, openDomain)
   }, [response, domainId, language, slots])
   if (found.length === 0 || language === undefined) return null
   return <AddButtons found={found} language={language} />

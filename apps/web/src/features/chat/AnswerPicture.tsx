@@ -14,7 +14,7 @@ interface AnswerPictureProps {
 }
 
 /** A tall screen leaves room for the words around it. */
-const mostHeight = 240
+const maxHeight = 240
 const rightToLeft = /^(?:ara|arb|heb|fas|pes|urd)/i
 
 /** What the driver sees with the answer, its values filled in. */
@@ -33,7 +33,7 @@ export function AnswerPicture({ gui, image, language }: AnswerPictureProps) {
   }
   return (
     <Box
-      sx={{ px: 1.25, py: 0.5, width: 340, maxWidth: `min(100%, ${mostHeight * (width / height) + 20}px)` }}
+      sx={{ px: 1.25, py: 0.5, width: 340, maxWidth: `min(100%, ${maxHeight * (width / height) + 20}px)` }}
     >
       <HeadUnit
         screen={screen}

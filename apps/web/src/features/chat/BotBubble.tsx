@@ -10,6 +10,8 @@ import { AnswerPicture } from './AnswerPicture.tsx'
 import { BusyDots } from './BusyDots.tsx'
 import { bubbleButton } from './bubble.ts'
 import { type ChatMessage, useChat } from './chat-store.ts'
+import { ExpectedOtherwise } from './ExpectedOtherwise.tsx'
+import { KeepAsTestButton } from './KeepAsTestButton.tsx'
 import { play, stop } from './voice.ts'
 import { whoAnswered } from './who-answered.ts'
 
@@ -21,6 +23,11 @@ interface BotBubbleProps {
 /** What the assistant answers: texts, sounds, the picture on the screen, and the way to its reasons. */
 export function BotBubble({ message, onShowRaw }: BotBubbleProps) {
   const { type, data, answer, debug } = message
+  /** Of several bubbles that answer one sentence. */
+  const isLast = useChat(({ messages }) => {
+    const answers = messages.filter((one) => one.answer !== undefined && one.answer.reply === answer?.reply)
+    return answers.at(-1)?.id === message.id
+  })
   const isReturnedTo = useChat((state) => state.returnedTo === message.id)
   if (type === 'busy') {
     return (
@@ -49,6 +56,7 @@ export function BotBubble({ message, onShowRaw }: BotBubbleProps) {
         )}
       </Box>
       <WhoAnswered message={message} />
+      {isLast && <ExpectedOtherwise id={message.id} />}
       {data.audio.length > 0 && (
         <Typography variant="caption" sx={{ display: 'block', px: 1.25, color: 'text.secondary' }}>
           Plays {data.audio.join(', ')}
@@ -73,6 +81,7 @@ export function BotBubble({ message, onShowRaw }: BotBubbleProps) {
             Why?
           </Button>
         )}
+        {isLast && <KeepAsTestButton upTo={{ id: message.id, text: data.text }} />}
         <Box sx={{ flex: 1 }} />
         {answer && answer.response.action !== '' && (
           <Typography variant="caption" sx={{ px: 0.75, color: 'text.secondary', overflowWrap: 'anywhere' }}>

@@ -3,9 +3,11 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { messages } from '@sdp/domain'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { lazyPart } from '../../browser/lazy-part.tsx'
-import { usePreferences } from '../../browser/preferences.ts'
+import { prefer, usePreferences } from '../../browser/preferences.ts'
+import { ReadOnlyReason, useReadOnlyReason } from '../../editing/use-read-only-reason.ts'
+import { useConversationToSay } from '../../parts/conversation-to-say.ts'
 import { useCommand } from '../../ui/commands.ts'
 import { footHeight } from '../../ui/layout.ts'
 import { PartPlace } from '../../ui/PartPlace.tsx'
@@ -25,11 +27,19 @@ export function ChatLauncher() {
   }, [isOpen])
   const open = () => useChat.setState({ isOpen: true })
   useCommand('Open the chat', isEnabled && !isOpen ? open : undefined)
+  const isWaitedFor = useConversationToSay((state) => state.conversation !== undefined)
+  useEffect(() => {
+    if (!isWaitedFor) return
+    prefer({ chat: true })
+    useChat.setState({ isOpen: true })
+  }, [isWaitedFor])
   if (!isEnabled) return null
   if (isOpen)
     return (
       <PartPlace isFloating>
-        <ChatWindow />
+        <WithReadOnlyReason>
+          <ChatWindow />
+        </WithReadOnlyReason>
       </PartPlace>
     )
   return (
@@ -63,4 +73,10 @@ export function ChatLauncher() {
       </Tooltip>
     </Box>
   )
+}
+
+/** The chat stands outside the editor, whose layout finds the reason for all that is in it. */
+function WithReadOnlyReason({ children }: { children: ReactNode }) {
+  const reason = useReadOnlyReason()
+  return <ReadOnlyReason value={reason}>{children}</ReadOnlyReason>
 }

@@ -16,8 +16,10 @@ import { prefer, usePreferences } from '../../browser/preferences.ts'
 import { useEditingStore } from '../../editing/editing-store.ts'
 import { dockFrom } from '../../ui/layout.ts'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
+import { CarSays } from './CarSays.tsx'
 import { closeChat, forgetDialog } from './chat-store.ts'
 import { HeaderDialog } from './HeaderDialog.tsx'
+import { KeepAsTestButton } from './KeepAsTestButton.tsx'
 import { SettingsMenu } from './SettingsMenu.tsx'
 import type { ChatPlace } from './use-chat-place.ts'
 import type { MoveHandlers } from './use-moving.ts'
@@ -52,33 +54,36 @@ export function ChatTitle({ id, place, moving }: ChatTitleProps) {
         }}
         {...moving}
       >
-        <Typography id={id} component="h2" variant="h3">
+        <Typography id={id} component="h2" variant="h3" noWrap>
           SDP chatbot
         </Typography>
         <Chip label="CLOUD" color="primary" variant="outlined" sx={{ height: 20, fontSize: 11 }} />
         <Box sx={{ flex: 1 }} />
-        <Tooltip title="Reset dialog session: the next sentence begins anew">
-          <IconButton size="small" aria-label="Reset dialog session" onClick={forgetDialog}>
-            <ResetIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
-        {place !== 'fullscreen' && <DockButton isDocked={place === 'docked'} />}
-        <Tooltip title="Chat settings">
-          <IconButton
-            size="small"
-            aria-label="Chat settings"
-            aria-haspopup="menu"
-            aria-expanded={menu !== null}
-            onClick={({ currentTarget }) => setMenu(currentTarget)}
-          >
-            <SettingsIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
-        <Tooltip title="Close the chat">
-          <IconButton size="small" aria-label="Close the chat" onClick={closeChat}>
-            <CloseIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <Box sx={{ display: 'flex', '& .MuiIconButton-root': { p: 0.5 } }}>
+          <KeepAsTestButton />
+          <Tooltip title="Reset dialog session: the next sentence begins anew">
+            <IconButton size="small" aria-label="Reset dialog session" onClick={forgetDialog}>
+              <ResetIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+          {place !== 'fullscreen' && <DockButton isDocked={place === 'docked'} />}
+          <Tooltip title="Chat settings">
+            <IconButton
+              size="small"
+              aria-label="Chat settings"
+              aria-haspopup="menu"
+              aria-expanded={menu !== null}
+              onClick={({ currentTarget }) => setMenu(currentTarget)}
+            >
+              <SettingsIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+          <Tooltip title="Close the chat">
+            <IconButton size="small" aria-label="Close the chat" onClick={closeChat}>
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        </Box>
       </Box>
       <Box
         sx={{ display: 'flex', alignItems: 'center', gap: 2, typography: 'body2', color: 'text.secondary' }}
@@ -99,13 +104,14 @@ export function ChatTitle({ id, place, moving }: ChatTitleProps) {
         </Box>
       </Box>
       {stage === draftStage && <DraftAmong />}
+      <CarSays />
       <SettingsMenu anchor={menu} onClose={() => setMenu(null)} onEditHeader={() => setEditing(true)} />
       {isEditing && <HeaderDialog onClose={() => setEditing(false)} />}
     </Box>
   )
 }
 
-/** Puts the chat beside the page, or lets it float above. */
+/** Puts the chat next to the page, or lets it float above. */
 function DockButton({ isDocked }: { isDocked: boolean }) {
   const hasRoom = useMediaQuery(`(min-width: ${dockFrom}px)`, { noSsr: true })
   if (!hasRoom) return null

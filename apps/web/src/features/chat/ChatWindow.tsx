@@ -5,8 +5,10 @@ import { footHeight, topBarHeight } from '../../ui/layout.ts'
 import { ChatInput } from './ChatInput.tsx'
 import { ChatTitle } from './ChatTitle.tsx'
 import { closeChat, useChat } from './chat-store.ts'
+import { KeepAsTestDialog } from './KeepAsTestDialog.tsx'
 import { MessageList } from './MessageList.tsx'
 import { dockedWidth, useChatPlace, useDocking } from './use-chat-place.ts'
+import { useWaitingConversation } from './use-conversation-to-say.ts'
 import { useMoving } from './use-moving.ts'
 import { stop } from './voice.ts'
 import { WhyPanel } from './WhyPanel.tsx'
@@ -27,7 +29,7 @@ const docked = {
   borderRadius: 0,
 } as const
 
-/** The chat beside the page or above it: no modal dialog, so that one can go on working and try what changed. */
+/** The chat next to the page or above it: no modal dialog, so that one can go on working and try what changed. */
 export function ChatWindow() {
   const titleId = useId()
   const explained = useChat((state) => state.explained)
@@ -37,6 +39,7 @@ export function ChatWindow() {
   useDocking(place)
   const { position, handlers } = useMoving({ width, height })
   useEffect(() => stop, [])
+  useWaitingConversation()
 
   const closeByKey = (event: KeyboardEvent) => {
     // Also heard from dialogs and menus that were opened here, which close themselves
@@ -76,6 +79,7 @@ export function ChatWindow() {
       <ChatTitle id={titleId} place={place} {...(place === 'floating' && { moving: handlers })} />
       {explained === undefined ? <MessageList /> : <WhyPanel id={explained} />}
       <ChatInput />
+      <KeepAsTestDialog />
     </Paper>
   )
 }

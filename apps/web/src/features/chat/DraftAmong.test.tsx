@@ -29,13 +29,13 @@ afterEach(() => {
 
 /** The chat of an open domain, whose sentences a domain answers. */
 function openDraftChat(domainId: string | null, domain: string | null) {
-  const asked = openChat(() => {
+  const calls = openChat(() => {
     const answer = anAnswer(anAction('Here you are'))
     return { body: { ...answer, fullResponse: { ...answer.fullResponse, domainId, domain } } }
   })
   act(() => takeAnswer(opened, undefined))
   draw(<ChatWindow />)
-  return asked
+  return calls
 }
 
 async function say(text: string): Promise<HTMLElement> {
@@ -50,17 +50,17 @@ const choice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Dr
 const listenWith = (stage: string) => fireEvent.change(choice(), { target: { value: stage } })
 
 test('a draft listens alone until somebody chooses a stage, which is sent and remembered', async () => {
-  const asked = openDraftChat('music', 'Music')
+  const calls = openDraftChat('music', 'Music')
   expect([choice().value, choice().options[0]?.textContent]).toEqual(['', 'nobody else'])
   await say('play')
-  expect(asked.at(-1)?.requestInfo?.draft).not.toHaveProperty('among')
+  expect(calls.at(-1)?.requestInfo?.draft).not.toHaveProperty('among')
   listenWith('ece-dev')
   expect([choice().value, choice().options[1]?.textContent]).toEqual([
     'ece-dev',
     'what is published at ece-dev',
   ])
   await say('play')
-  expect(asked.at(-1)?.requestInfo?.draft).toMatchObject({ domainId: 'music', among: 'ece-dev' })
+  expect(calls.at(-1)?.requestInfo?.draft).toMatchObject({ domainId: 'music', among: 'ece-dev' })
   expect(JSON.parse(localStorage.getItem('sdp.preferences')!)).toMatchObject({ chatDraftAmong: 'ece-dev' })
 })
 
@@ -71,7 +71,7 @@ test('the bubble says in words whether the draft answers or another domain does'
   expect((await say('play')).textContent).toContain('Your draft answers.')
 })
 
-test('an answer of another domain is told from one of the draft, and its reasons can be asked for', async () => {
+test('an answer of another domain is distinguished from one of the draft, and its reasons can be asked for', async () => {
   openDraftChat('radio', 'Radio')
   listenWith('ece-prod')
   const bubble = await say('play')

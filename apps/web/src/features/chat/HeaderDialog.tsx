@@ -1,6 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import {
   appNames,
@@ -17,6 +16,7 @@ import { platforms } from '@sdp/domain/platforms'
 import { useState } from 'react'
 import { useEditingStore } from '../../editing/editing-store.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { SelectOne } from '../../ui/SelectOne.tsx'
 import { useChat } from './chat-store.ts'
 import { addRecentValues, recentValues } from './recent-values.ts'
 import { chooseLanguage, chooseStage, useRequestHeader } from './use-request-header.ts'
@@ -67,20 +67,14 @@ export function HeaderDialog({ onClose }: { onClose: () => void }) {
     name: 'language' | 'stage' | 'appName' | 'ntgVersion',
     options: readonly string[],
   ) => (
-    <TextField
-      select
+    <SelectOne
       label={label}
+      options={options}
       value={form[name]}
-      onChange={({ target }) => set({ [name]: target.value })}
-    >
-      {options.map((option) => (
-        <MenuItem key={option} value={option}>
-          {option}
-        </MenuItem>
-      ))}
-    </TextField>
+      onChange={(value) => set({ [name]: value })}
+    />
   )
-  const remembered = (
+  const storedField = (
     label: string,
     name: 'vin' | 'profileAuth' | 'latitude' | 'longitude',
     problem?: unknown,
@@ -111,16 +105,16 @@ export function HeaderDialog({ onClose }: { onClose: () => void }) {
           supportedLanguages.map(({ value }) => value),
         )}
         {choice('Stage', 'stage', hasDraft ? [...chatStages, draftStage] : chatStages)}
-        {remembered('VIN', 'vin')}
-        {remembered('Profile Auth ID', 'profileAuth')}
+        {storedField('VIN', 'vin')}
+        {storedField('Profile Auth ID', 'profileAuth')}
         {text('App ID', 'appId')}
         {text('App Key', 'appKey')}
         {choice('App Name', 'appName', appNames)}
         {text('HU Version', 'huVersion')}
         {choice('Platform', 'ntgVersion', platforms)}
         <span />
-        {remembered('Position latitude', 'latitude', problemOf(latitude))}
-        {remembered('Position longitude', 'longitude', problemOf(longitude))}
+        {storedField('Position latitude', 'latitude', problemOf(latitude))}
+        {storedField('Position longitude', 'longitude', problemOf(longitude))}
       </Box>
     </FormDialog>
   )

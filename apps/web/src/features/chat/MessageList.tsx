@@ -54,7 +54,7 @@ export function MessageList() {
           ) : (
             <BotBubble message={message} onShowRaw={setRaw} />
           )}
-          {message.id === beginsAfter && <Changed line="New dialog session" />}
+          {beginsAfter.includes(message.id) && <Changed line="New dialog session" />}
         </Fragment>
       ))}
       {raw && <RawDialog message={raw} onClose={() => setRaw(undefined)} />}

@@ -12,7 +12,7 @@ function message(
   return { id: ++id, author, type: 'text', data: { text: 'Hello', audio: [], image: null, request } }
 }
 
-test('a message in another language or to another stage than the one before is told by a line', () => {
+test('a message in another language or to another stage than the one before is announced by a line', () => {
   const messages = [
     message('me'),
     message('bot'),

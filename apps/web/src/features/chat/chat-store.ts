@@ -1,9 +1,12 @@
 import type { chat, Sent, SystemResponse, TextRecognitionReply } from '@sdp/api'
+import type { Domain } from '@sdp/domain'
 import { type ChatStage, type draftStage, newRequestHeader, type RequestHeader } from '@sdp/domain/chat'
+import { type CarValues, noCarValues } from '@sdp/domain/tests'
 import { create } from 'zustand'
 import { useSignIn } from '../../server/sign-in.ts'
 
 export type ChatRequest = Sent<typeof chat.textRecognition.shapes>['body']
+export type SentWhatIf = NonNullable<NonNullable<ChatRequest['requestInfo']>['whatIf']>
 
 /** One bubble. */
 export interface ChatMessage {
@@ -24,6 +27,10 @@ export interface ChatMessage {
   debug?: string
   /** Whether it was made an expression of an intent since. */
   isAdded?: boolean
+  /** The request in whose place it was said. */
+  repeats?: ChatRequest | undefined
+  /** The open domain as it was when this was said. */
+  domain?: Domain | undefined
 }
 
 interface ChatState {
@@ -38,14 +45,18 @@ interface ChatState {
   draftLanguage: { at: string; language: string } | undefined
   /** The dialog session: what the next request continues, if anything. */
   dialog: { readonly state: unknown }
-  /** The message after which a new dialog session was begun by hand. */
-  beginsAfter: number | undefined
+  /** What the car says until the next reset. */
+  car: CarValues
+  /** The messages after which a new dialog session was started by hand. */
+  beginsAfter: readonly number[]
   /** The message that is being heard. */
   playing: number | undefined
   /** The answer whose reasons are shown. */
   explained: number | undefined
   /** The answer from whose reasons one came back: the focus goes on there. */
   returnedTo: number | undefined
+  /** The answer up to which the conversation is being kept as a test. */
+  kept: number | undefined
 }
 
 const { language: _language, stage: _stage, ...header } = newRequestHeader()
@@ -59,10 +70,12 @@ const noChat: ChatState = {
   chosenLanguage: undefined,
   draftLanguage: undefined,
   dialog: { state: undefined },
-  beginsAfter: undefined,
+  car: noCarValues,
+  beginsAfter: [],
   playing: undefined,
   explained: undefined,
   returnedTo: undefined,
+  kept: undefined,
 }
 
 /** The conversation of this tab; it stays while one goes from page to page. */
@@ -80,12 +93,19 @@ export function closeChat(): void {
 
 /** Begins a new dialog session; an answer that is on its way belongs to the one before. */
 export function forgetDialog(): void {
-  useChat.setState(({ messages }) => ({ dialog: { state: undefined }, beginsAfter: messages.at(-1)?.id }))
+  useChat.setState(({ messages, beginsAfter }) => {
+    const last = messages.at(-1)
+    return {
+      dialog: { state: undefined },
+      car: noCarValues,
+      beginsAfter: last === undefined ? [] : [...beginsAfter, last.id],
+    }
+  })
 }
 
 let lastId = 0
 
-/** Adds messages in the place of another one, or at the end; answers the number of the first. */
+/** Adds messages in the place of another one, or at the end; returns the number of the first. */
 export function putMessages(added: readonly Omit<ChatMessage, 'id'>[], inPlaceOf?: number): number {
   const first = lastId + 1
   const numbered = added.map((message) => ({ ...message, id: ++lastId }))

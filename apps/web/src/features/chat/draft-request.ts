@@ -3,7 +3,7 @@ import { changedCollections, toWire } from '@sdp/domain/wire'
 import { useEditingStore } from '../../editing/editing-store.ts'
 import type { OpenDomain } from '../../editing/open-domain.ts'
 
-/** The open domain as it stands, told as a save tells it. */
+/** The open domain as it is, in the form of a save. */
 export function draftRequest(): ChatDraft | undefined {
   const { open } = useEditingStore.getState()
   return open && draftOf(open)

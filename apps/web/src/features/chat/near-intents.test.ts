@@ -13,6 +13,7 @@ const nothing: FullResponse = {
   trace: null,
   passedOver: [],
   passedCounts: [],
+  reply: null,
   millis: 1,
 }
 const candidate = {
@@ -52,7 +53,7 @@ const others = [
   },
 ]
 
-test('what a sentence comes near to is told of every domain, each intent once, the most certain first', () => {
+test('what a sentence comes near to is listed for every domain, each intent once, the most certain first', () => {
   const chosen = { by: 'guess' as const, reading: guess('play', 0.6) }
   const answering = { ...candidate, domainId: 'radio', intent: 'play', score: 0.6 }
   const full = { ...radio({ text: 'x', chosen, others }), candidates: [answering, candidate] }

@@ -7,7 +7,7 @@ const slots = [
   aSlot('artist', {}, { type: 'FreeText', exampleValues: ['Cher'] }),
   aSlot('title', {}, { type: 'FreeText' }),
 ]
-const desk = { domainId: 'radio', language: 'eng-USA', slots }
+const openDomain = { domainId: 'radio', language: 'eng-USA', slots }
 
 function answer(filled: Record<string, string>, more: object = {}) {
   const spoken = Object.entries(filled).map(([slot, text]) => ({ slot, value: text, text, from: 0, to: 1 }))
@@ -24,17 +24,17 @@ function answer(filled: Record<string, string>, more: object = {}) {
 }
 
 test('values of free text that the slot does not have yet can be added', () => {
-  expect(newExampleValues(answer({ artist: 'Prince', title: 'Kiss', genre: 'jazz' }), desk)).toEqual([
+  expect(newExampleValues(answer({ artist: 'Prince', title: 'Kiss', genre: 'jazz' }), openDomain)).toEqual([
     { slot: 'artist', value: 'Prince' },
     { slot: 'title', value: 'Kiss' },
   ])
-  expect(newExampleValues(answer({ artist: 'cher', gone: 'x' }), desk)).toEqual([])
+  expect(newExampleValues(answer({ artist: 'cher', removed: 'x' }), openDomain)).toEqual([])
 })
 
 test('only of what is open, in its language', () => {
   const said = answer({ artist: 'Prince' })
   expect(newExampleValues(said, undefined)).toEqual([])
-  expect(newExampleValues(said, { ...desk, domainId: 'seats' })).toEqual([])
-  expect(newExampleValues(said, { ...desk, language: 'deu-DEU' })).toEqual([])
-  expect(newExampleValues(answer({}, { trace: null }), desk)).toEqual([])
+  expect(newExampleValues(said, { ...openDomain, domainId: 'seats' })).toEqual([])
+  expect(newExampleValues(said, { ...openDomain, language: 'deu-DEU' })).toEqual([])
+  expect(newExampleValues(answer({}, { trace: null }), openDomain)).toEqual([])
 })

@@ -9,7 +9,7 @@ export interface NewExampleValue {
   value: string
 }
 
-interface Desk {
+interface OpenDomain {
   /** What is open, in which language. */
   domainId: string
   language: string
@@ -19,15 +19,16 @@ interface Desk {
 /** What a sentence filled free text of the open domain with that is not among the example values yet. */
 export function newExampleValues(
   { domainId, language, trace }: FullResponse,
-  desk: Desk | undefined,
+  openDomain: OpenDomain | undefined,
 ): NewExampleValue[] {
   const reading = trace?.understood.chosen?.reading
-  const isOpen = desk?.domainId === domainId && desk?.language.toLowerCase() === language.toLowerCase()
-  if (reading === undefined || desk === undefined || !isOpen) return []
+  const isOpen =
+    openDomain?.domainId === domainId && openDomain?.language.toLowerCase() === language.toLowerCase()
+  if (reading === undefined || openDomain === undefined || !isOpen) return []
   const found = new Map<string, NewExampleValue>()
   for (const { slot: name, text } of reading.slots) {
-    const slot = desk.slots.find((one) => one.name === name)
-    if (slot === undefined || checkNewExampleValue(slot, text, desk.language) !== undefined) continue
+    const slot = openDomain.slots.find((one) => one.name === name)
+    if (slot === undefined || checkNewExampleValue(slot, text, openDomain.language) !== undefined) continue
     found.set(JSON.stringify([name, text]), { slot: name, value: text })
   }
   return [...found.values()]

@@ -9,7 +9,7 @@ export type ChatPlace = 'docked' | 'floating' | 'fullscreen'
 
 export const dockedWidth = 360
 
-/** Where the chat window is. Small windows have no room for it beside the page. */
+/** Where the chat window is. Small windows have no room for it next to the page. */
 export function useChatPlace(): ChatPlace {
   const isFullscreen = useChat((state) => state.isFullscreen)
   const isUpright = usePreferences((state) => state.chatOrientation === 'upright')

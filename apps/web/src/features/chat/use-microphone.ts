@@ -4,7 +4,7 @@ import { listen } from '../../browser/speech-recognition.ts'
 import { notify } from '../../ui/notifications.tsx'
 import { currentHeader } from './use-request-header.ts'
 
-/** The microphone as a switch; sentences are told when they are over. */
+/** The microphone as a switch; sentences are reported when they are over. */
 export function useMicrophone(onSentence: (text: string) => void): {
   isListening: boolean
   toggle: () => void

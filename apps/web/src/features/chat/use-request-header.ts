@@ -4,8 +4,8 @@ import { useChat } from './chat-store.ts'
 
 /** The header of the next request, as the window shows it. */
 export function useRequestHeader(): RequestHeader {
-  const desk = useEditingStore(({ open }) => deskOf(open))
-  const [domainId, language] = desk?.split(' ') ?? []
+  const openDomain = useEditingStore(({ open }) => openDomainKey(open))
+  const [domainId, language] = openDomain?.split(' ') ?? []
   const { header, chosenStage, chosenLanguage, draftLanguage } = useChat()
   return headerOf({ header, chosenStage, chosenLanguage, draftLanguage }, { domainId, language })
 }
@@ -16,7 +16,7 @@ export function currentHeader(): RequestHeader {
   return headerOf(useChat.getState(), { domainId: open?.head._id, language: open?.language })
 }
 
-function deskOf(open: { head: { _id: string }; language: string } | undefined): string | undefined {
+function openDomainKey(open: { head: { _id: string }; language: string } | undefined): string | undefined {
   return open && `${open.head._id} ${open.language}`
 }
 
@@ -25,12 +25,12 @@ type Chosen = Pick<
   'header' | 'chosenStage' | 'chosenLanguage' | 'draftLanguage'
 >
 
-interface Desk {
+interface OpenDomain {
   domainId: string | undefined
   language: string | undefined
 }
 
-function headerOf(chosen: Chosen, { domainId, language }: Desk): RequestHeader {
+function headerOf(chosen: Chosen, { domainId, language }: OpenDomain): RequestHeader {
   const stage = shownStage(chosen.chosenStage, { hasOpenDomain: domainId !== undefined })
   const isForThis = chosen.draftLanguage?.at === `${domainId} ${language}`
   const ofDraft = isForThis ? chosen.draftLanguage!.language : language
@@ -38,10 +38,11 @@ function headerOf(chosen: Chosen, { domainId, language }: Desk): RequestHeader {
   return { ...chosen.header, stage, language: (stage === 'draft' ? ofDraft : undefined) ?? elsewhere }
 }
 
-/** Chooses the language that is spoken; of a draft until another domain or language is on the desk. */
+/** Chooses the language that is spoken; of a draft until another domain or language is opened. */
 export function chooseLanguage(language: string): void {
   const { open } = useEditingStore.getState()
-  if (currentHeader().stage === 'draft') useChat.setState({ draftLanguage: { at: deskOf(open)!, language } })
+  if (currentHeader().stage === 'draft')
+    useChat.setState({ draftLanguage: { at: openDomainKey(open)!, language } })
   else useChat.setState({ chosenLanguage: language })
 }
 

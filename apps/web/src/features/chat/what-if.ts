@@ -1,6 +1,6 @@
 import type { ChatWhatIf, TextRecognitionReply } from '@sdp/api'
 
-/** An input as a person changes it: its kind and name, and what stands in its field. */
+/** An input as a person changes it: its kind and name, and the text of its field. */
 export interface WhatIfRow {
   /** As the trace calls it: `intent`, or the kind and the name. */
   input: string

@@ -24,6 +24,7 @@ function response(
     millis: 1,
     passedOver: [],
     passedCounts: [],
+    reply: null,
     ...more,
     trace: {
       version: 1,
@@ -42,7 +43,7 @@ const linesOf = (full: FullResponse) =>
   whyStory(full, (module) => ['Main'][module]).flatMap(({ lines }) => lines)
 const textsOf = (full: FullResponse) => linesOf(full).map(({ text }) => text)
 
-test('rules that were passed over, the one that fired and its call are told in order', () => {
+test('rules that were passed over, the one that fired and its call are listed in order', () => {
   const call = {
     apiAction: 'find',
     request: {},
@@ -64,7 +65,7 @@ test('rules that were passed over, the one that fired and its call are told in o
     '‘find’ was called and answered after 12 ms.',
     'The answer fills the API input ‘find’: found.',
   ])
-  expect(lines[0]?.passed).toMatchObject({ told: 3, count: 4 })
+  expect(lines[0]?.passed).toMatchObject({ listed: 3, count: 4 })
   expect(lines[0]?.passed?.shown).toMatchObject([
     { text: 'Rule 4 of Main: It asks for a genre.', place: { rule: { module: 0, rule: 3 } } },
     {
@@ -92,7 +93,7 @@ test('where nobody answers, the domains that took part say why not', () => {
   expect(textsOf(full)).toEqual(['A does not answer: it did not understand.'])
 })
 
-test('all domains of a stage are told on one scale, with who found their reading', () => {
+test('all domains of a stage are shown on one scale, with who found their reading', () => {
   const origin = { kind: 'guess' as const, nearest: 'play it' }
   const understood = {
     text: 'x',

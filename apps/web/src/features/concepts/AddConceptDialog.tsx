@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { concepts } from '@sdp/api'
 import { messages } from '@sdp/domain'
@@ -8,7 +7,8 @@ import { useDeferredValue, useState } from 'react'
 import { call } from '../../server/calls.ts'
 import { useCall } from '../../server/use-call.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { askForNews } from './concept-news.ts'
+import { SelectOne } from '../../ui/SelectOne.tsx'
+import { refetchChanged } from './concept-news.ts'
 import { flagSaved } from './saved-flag.ts'
 import { variantsText } from './variants-text.ts'
 
@@ -42,7 +42,7 @@ export function AddConceptDialog({ language, onAdded, onClose }: AddConceptDialo
     const texts = text === '' ? [] : [{ id: 'new__1', language, text }]
     await call(concepts.create, { body: { concept_name: name, type, description, texts } })
     flagSaved()
-    await askForNews()
+    await refetchChanged()
     onAdded(name)
     return true
   }
@@ -66,15 +66,13 @@ export function AddConceptDialog({ language, onAdded, onClose }: AddConceptDialo
           slotProps={{ htmlInput: { spellCheck: false, autoComplete: 'off' } }}
           onChange={({ target }) => setName(target.value)}
         />
-        <TextField
-          select
+        <SelectOne
           label="Type"
-          value={type}
-          onChange={({ target }) => setType(Number(target.value) as 1 | 2)}
-        >
-          <MenuItem value={1}>Voice</MenuItem>
-          <MenuItem value={2}>Text</MenuItem>
-        </TextField>
+          options={['1', '2']}
+          labelOf={(one) => (one === '1' ? 'Voice' : 'Text')}
+          value={String(type) as '1' | '2'}
+          onChange={(one) => setType(one === '1' ? 1 : 2)}
+        />
         <TextField
           label={`Text in ${language}`}
           value={text}

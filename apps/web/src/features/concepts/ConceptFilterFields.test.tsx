@@ -13,9 +13,9 @@ function settle(): void {
   for (let step = 0; step < 4; step++) act(() => void vi.advanceTimersByTime(500))
 }
 
-test('the address follows what is typed, and Back takes it out of the field for good', () => {
+test('the address follows what is typed, and Back takes it out of the field permanently', () => {
   const onSearch = vi.fn()
-  // As the page draws it: anew with each address, with a function of its own
+  // As the page draws it: again with each address, with a function of its own
   const at = (search: string | undefined) => (
     <ConceptFilterFields search={{ search }} onSearch={(change) => onSearch(change)} />
   )

@@ -76,7 +76,7 @@ export function ConceptFilterFields({ search, onSearch }: ConceptFilterFieldsPro
         values={search.types ?? []}
         onChange={(types) => onSearch({ types })}
       />
-      <SelectOne
+      <SelectOne<'yes' | 'no' | ''>
         label="Used"
         width={88}
         options={['yes', 'no']}

@@ -7,12 +7,12 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { HistoryList } from './HistoryList.tsx'
 
 interface ConceptHistoryDialogProps {
-  whyNot: string | undefined
+  disabledReason: string | undefined
   onClose: () => void
 }
 
 /** What happened to all concepts lately; deleted ones are restored from here. */
-export function ConceptHistoryDialog({ whyNot, onClose }: ConceptHistoryDialogProps) {
+export function ConceptHistoryDialog({ disabledReason, onClose }: ConceptHistoryDialogProps) {
   const request = useCall(concepts.history, { query: {} }, { askAlways: true })
   return (
     <Dialog
@@ -23,7 +23,7 @@ export function ConceptHistoryDialog({ whyNot, onClose }: ConceptHistoryDialogPr
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <Loaded request={request} failed={messages.concepts.historyLoadFailed}>
-        {({ historyPoints }) => <HistoryList points={historyPoints} whyNot={whyNot} />}
+        {({ historyPoints }) => <HistoryList points={historyPoints} disabledReason={disabledReason} />}
       </Loaded>
     </Dialog>
   )

@@ -2,30 +2,28 @@ import type { concepts, Reply } from '@sdp/api'
 import { useMemo, useRef, useState } from 'react'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { GridScroller } from '../../ui/grid/GridScroller.tsx'
-import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { type TextRow, textRows } from './concept-texts.ts'
 import { saveConcept } from './save-concept.ts'
-import { type Seen, seenWhenBegun } from './seen.ts'
+import { type SeenVersion, seenTracker } from './seen.ts'
 import { type ChangedText, textColumns } from './text-columns.tsx'
 
 interface ConceptTextsProps {
   concept: Reply<typeof concepts.read.shapes>
-  whyNot: string | undefined
+  disabledReason: string | undefined
 }
 
 /** Of the other tabs too, so that the dialog stays as high as it is. */
 export const conceptTextsHeight = 'min(56vh, 620px)'
 
 /** All texts of a concept, a row each; a language without one has an empty row to write it in. */
-export function ConceptTexts({ concept, whyNot }: ConceptTextsProps) {
+export function ConceptTexts({ concept, disabledReason }: ConceptTextsProps) {
   const [another, setAnother] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo(() => textRows(concept, another), [concept, another])
-  const keyOf = useRowKeys(rows, idOf)
   const scroller = useRef<HTMLDivElement>(null)
   const { name, version } = concept
-  const [begun] = useState(seenWhenBegun)
+  const [tracker] = useState(seenTracker)
   const columns = useMemo(() => {
-    const saveBy = async (seen: Seen, text: ChangedText) => {
+    const saveBy = async (seen: SeenVersion, text: ChangedText) => {
       if ((await saveConcept(seen, { texts: [text] })) === undefined) return false
       const without = (before: ReadonlySet<string>) =>
         new Set([...before].filter((language) => language !== text.language))
@@ -34,11 +32,11 @@ export function ConceptTexts({ concept, whyNot }: ConceptTextsProps) {
     }
     const save = (text: ChangedText) => void saveBy({ name, version }, text)
     const saveWritten = (text: ChangedText) =>
-      begun.saveBy(text.id, { name, version }, (seen) => saveBy(seen, text))
+      tracker.saveBy(text.id, { name, version }, (seen) => saveBy(seen, text))
     const addTo = (language: string) => setAnother((before) => new Set([...before, language]))
-    const begin = (id: string) => begun.note(id, { name, version })
-    return textColumns({ whyNot, save, saveWritten, addTo, begin })
-  }, [whyNot, name, version, begun])
+    const begin = (id: string) => tracker.note(id, { name, version })
+    return textColumns({ disabledReason, save, saveWritten, addTo, begin })
+  }, [disabledReason, name, version, tracker])
   return (
     <GridScroller ref={scroller} tabIndex={0} sx={{ height: conceptTextsHeight }}>
       <Grid
@@ -46,7 +44,7 @@ export function ConceptTexts({ concept, whyNot }: ConceptTextsProps) {
         scroller={scroller}
         columns={columns}
         rows={rows}
-        keyOf={keyOf}
+        keyOf={idOf}
         nameOf={languageOf}
         none="No language"
       />

@@ -16,7 +16,6 @@ import { useUser } from '../../server/use-user.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { SelectionBar } from '../../ui/grid/SelectionBar.tsx'
 import { TablePage } from '../../ui/grid/TablePage.tsx'
-import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { useSelection } from '../../ui/grid/use-selection.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -31,7 +30,7 @@ import { removeConcept } from './remove-concept.ts'
 import { saveConcept } from './save-concept.ts'
 import { useSavedFlag } from './saved-flag.ts'
 import { UploadConceptsDialog } from './UploadConceptsDialog.tsx'
-import { useConceptNews } from './use-concept-news.ts'
+import { useConceptUpdates } from './use-concept-news.ts'
 import { useConceptRows } from './use-concept-rows.ts'
 
 interface ConceptsPageProps {
@@ -42,15 +41,14 @@ interface ConceptsPageProps {
 /** All text concepts, with their texts in one language, to be filtered, sorted and changed in place. */
 export function ConceptsPage({ search, onSearch }: ConceptsPageProps) {
   const { user, groups } = useUser()
-  const whyNot = canEditConcepts(user, groups) ? undefined : messages.concepts.editorsOnly
+  const disabledReason = canEditConcepts(user, groups) ? undefined : messages.concepts.editorsOnly
   const language = shownLanguage(search)
   const { rows, total, request } = useConceptRows(search)
   const [opened, setOpened] = useState<'add' | 'upload' | 'history' | 'translate'>()
   const { isBusy: isExporting, act } = useAction()
   const isSaved = useSavedFlag((state) => state.isSaved)
-  useConceptNews()
-  const keyOf = useRowKeys(rows, idOf)
-  const selection = useSelection(rows, keyOf)
+  useConceptUpdates()
+  const selection = useSelection(rows, idOf)
   const onOpen = useCallback(
     ({ concept_name }: ConceptRow) => onSearch({ concept: concept_name }),
     [onSearch],
@@ -59,12 +57,12 @@ export function ConceptsPage({ search, onSearch }: ConceptsPageProps) {
     () =>
       conceptColumns({
         language,
-        whyNot,
+        disabledReason,
         onSave: async (seen, change) => (await saveConcept(seen, change)) !== undefined,
         onOpen,
         onDelete: (name) => void removeConcept(name),
       }),
-    [language, whyNot, onOpen],
+    [language, disabledReason, onOpen],
   )
   const exportAll = () =>
     act(
@@ -91,12 +89,12 @@ export function ConceptsPage({ search, onSearch }: ConceptsPageProps) {
       >
         Export
       </Button>
-      <Tooltip title={whyNot ?? ''}>
+      <Tooltip title={disabledReason ?? ''}>
         <span style={{ display: 'flex', gap: 8 }}>
           <Button
             variant="outlined"
             startIcon={<UploadIcon />}
-            disabled={whyNot !== undefined}
+            disabled={disabledReason !== undefined}
             onClick={() => setOpened('upload')}
           >
             Upload
@@ -104,7 +102,7 @@ export function ConceptsPage({ search, onSearch }: ConceptsPageProps) {
           <Button
             variant="contained"
             startIcon={<AddIcon />}
-            disabled={whyNot !== undefined}
+            disabled={disabledReason !== undefined}
             onClick={() => setOpened('add')}
           >
             Add concept
@@ -124,8 +122,8 @@ export function ConceptsPage({ search, onSearch }: ConceptsPageProps) {
               label="Text concepts"
               columns={columns}
               rows={rows}
-              keyOf={keyOf}
-              selection={whyNot === undefined ? selection : undefined}
+              keyOf={idOf}
+              selection={disabledReason === undefined ? selection : undefined}
               selectAll="Select all concepts"
               nameOf={nameOf}
               none={isFiltered(search) ? messages.concepts.allHidden : messages.concepts.none}
@@ -134,9 +132,9 @@ export function ConceptsPage({ search, onSearch }: ConceptsPageProps) {
         </Loaded>
         {selection.selected.length > 0 && (
           <SelectionBar
-            label="Selected concepts"
+            what="concept"
             count={selection.selected.length}
-            whyNot={whyNot}
+            disabledReason={disabledReason}
             onClear={selection.clear}
           >
             <Button size="small" startIcon={<TranslateIcon />} onClick={() => setOpened('translate')}>
@@ -152,12 +150,12 @@ export function ConceptsPage({ search, onSearch }: ConceptsPageProps) {
         <AddConceptDialog language={language} onAdded={(concept) => onSearch({ concept })} onClose={close} />
       )}
       {opened === 'upload' && <UploadConceptsDialog onClose={close} />}
-      {opened === 'history' && <ConceptHistoryDialog whyNot={whyNot} onClose={close} />}
+      {opened === 'history' && <ConceptHistoryDialog disabledReason={disabledReason} onClose={close} />}
       {search.concept !== undefined && (
         <ConceptDialog
           key={search.concept}
           name={search.concept}
-          whyNot={whyNot}
+          disabledReason={disabledReason}
           onClose={() => onSearch({ concept: undefined })}
         />
       )}

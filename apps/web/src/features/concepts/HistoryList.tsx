@@ -7,25 +7,25 @@ import { formatDate } from '../../ui/dates.ts'
 import { LongList } from '../../ui/LongList.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { historyText } from './change-text.ts'
-import { askForNews } from './concept-news.ts'
+import { refetchChanged } from './concept-news.ts'
 import { flagSaved } from './saved-flag.ts'
 
 interface HistoryListProps {
   points: readonly ConceptHistoryPoint[]
-  whyNot: string | undefined
-  /** The version that is shown beside it, where all entries are of one concept. */
+  disabledReason: string | undefined
+  /** The version that is shown next to it, where all entries are of one concept. */
   version?: number
 }
 
 /** What happened to concepts, newest first; each entry can be restored. */
-export function HistoryList({ points, whyNot, version }: HistoryListProps) {
+export function HistoryList({ points, disabledReason, version }: HistoryListProps) {
   const { isBusy, act } = useAction()
   const restore = ({ id: historyPoint, conceptId: id }: ConceptHistoryPoint) =>
     act(
       async () => {
         await call(concepts.restore, { params: { id }, body: { historyPoint, version } })
         flagSaved()
-        await askForNews()
+        await refetchChanged()
       },
       { failed: messages.concepts.restoreFailed },
     )
@@ -44,8 +44,8 @@ export function HistoryList({ points, whyNot, version }: HistoryListProps) {
           {point.version !== version && (
             <Button
               size="small"
-              disabled={whyNot !== undefined || isBusy}
-              title={whyNot}
+              disabled={disabledReason !== undefined || isBusy}
+              title={disabledReason}
               aria-label={`Restore ${point.concept_name} of ${formatDate(point.at)}`}
               onClick={() => void restore(point)}
             >

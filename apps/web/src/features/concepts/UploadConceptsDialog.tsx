@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { concepts, type UploadedConcepts } from '@sdp/api'
 import { messages } from '@sdp/domain'
-import { conceptColumns } from '@sdp/domain/concepts'
+import { conceptColumns } from '@sdp/domain/sheets'
 import { useRef, useState } from 'react'
 import { call } from '../../server/calls.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -12,7 +12,7 @@ import { FileInput } from '../../ui/FileInput.tsx'
 import { LongList } from '../../ui/LongList.tsx'
 import { counted } from '../../ui/numbers.ts'
 import { useAction } from '../../ui/use-action.ts'
-import { askForNews } from './concept-news.ts'
+import { refetchChanged } from './concept-news.ts'
 import { flagSaved } from './saved-flag.ts'
 
 /** Checks a file of concepts, shows what it would change, and persists that. */
@@ -34,7 +34,7 @@ export function UploadConceptsDialog({ onClose }: { onClose: () => void }) {
       async () => {
         await call(concepts.bulk, { body: { concepts: changed } })
         flagSaved()
-        await askForNews()
+        await refetchChanged()
       },
       { failed: messages.concepts.persistFailed, done: messages.concepts.persisted },
     )

@@ -18,7 +18,7 @@ test.each([
   expect(changeText(change)).toBe(text)
 })
 
-test('a history entry tells its first changes', () => {
+test('a history entry lists its first changes', () => {
   const changes = ['a', 'b', 'c', 'd'].map((after) => ({ what: 'text' as const, language: 'deu-DEU', after }))
   const point = { id: 1, conceptId: '', concept_name: '', version: 2, at: '', by: '', byName: '', changes }
   expect(historyText({ ...point, action: 'updated' })).toBe(

@@ -26,13 +26,13 @@ const actions: Record<ConceptHistoryPoint['action'], string> = {
   restored: 'Restored',
   deleted: 'Deleted',
 }
-const mostTold = 3
+const maxReported = 3
 
 /** What an entry of the history says in one line. */
 export function historyText({ action, changes, translationJob }: ConceptHistoryPoint): string {
   if (action === 'created' || action === 'deleted') return actions[action]
-  const told = changes.slice(0, mostTold).map(changeText)
-  const more = changes.length - told.length
+  const reported = changes.slice(0, maxReported).map(changeText)
+  const more = changes.length - reported.length
   const source = translationJob === undefined ? '' : ` by translation job ${translationJob}`
-  return `${actions[action]}${source}: ${told.join('; ')}${more > 0 ? ` and ${more} more` : ''}`
+  return `${actions[action]}${source}: ${reported.join('; ')}${more > 0 ? ` and ${more} more` : ''}`
 }

@@ -10,12 +10,12 @@ import type { Column } from '../../ui/grid/columns.ts'
 import { deleteColumnOf } from '../../ui/grid/delete-column.tsx'
 import { counted } from '../../ui/numbers.ts'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
-import { type Seen, seenWhenBegun } from './seen.ts'
+import { type SeenVersion, seenTracker } from './seen.ts'
 
 interface ConceptColumnsOptions {
   language: string
-  whyNot: string | undefined
-  onSave: (seen: Seen, change: ConceptChangeBody) => Promise<boolean>
+  disabledReason: string | undefined
+  onSave: (seen: SeenVersion, change: ConceptChangeBody) => Promise<boolean>
   onOpen: (row: ConceptRow) => void
   onDelete: (name: string) => void
 }
@@ -24,9 +24,9 @@ const typeNames: Record<number, string> = { 1: 'Voice', 2: 'Text' }
 
 /** The columns of the table of concepts, with the texts of one language in place. */
 export function conceptColumns(options: ConceptColumnsOptions): Column<ConceptRow>[] {
-  const { language, whyNot, onSave, onOpen, onDelete } = options
-  const isReadOnly = whyNot !== undefined
-  const begun = seenWhenBegun()
+  const { language, disabledReason, onSave, onOpen, onDelete } = options
+  const isReadOnly = disabledReason !== undefined
+  const tracker = seenTracker()
   return [
     {
       name: 'Concept',
@@ -39,9 +39,9 @@ export function conceptColumns(options: ConceptColumnsOptions): Column<ConceptRo
           readOnly={isReadOnly}
           check={checkConceptName}
           hint={() => renamingText(row)}
-          onBegin={() => begun.note(`${row.id} name`, seenOf(row))}
+          onBegin={() => tracker.note(`${row.id} name`, seenOf(row))}
           onCommit={(concept_name) =>
-            begun.saveBy(`${row.id} name`, seenOf(row), (seen) =>
+            tracker.saveBy(`${row.id} name`, seenOf(row), (seen) =>
               onSave(seen, { concept_name: concept_name.trim() }),
             )
           }
@@ -51,7 +51,7 @@ export function conceptColumns(options: ConceptColumnsOptions): Column<ConceptRo
     { name: 'Type', width: 60, className: 'quiet', cell: ({ type }) => <CellText text={typeNames[type]!} /> },
     {
       name: `Text in ${language}`,
-      cell: (row) => <TextCell row={row} begun={begun} {...options} />,
+      cell: (row) => <TextCell row={row} tracker={tracker} {...options} />,
     },
     {
       name: 'Languages',
@@ -75,7 +75,7 @@ export function conceptColumns(options: ConceptColumnsOptions): Column<ConceptRo
           label={`Tuning status of ${row.concept_name}`}
           value={row.ttsTuningStatus}
           options={tuningStatuses}
-          whyNot={whyNot}
+          disabledReason={disabledReason}
           onChange={(status) =>
             void onSave(seenOf(row), { ttsTuningStatus: tuningStatuses.find((one) => one === status)! })
           }
@@ -92,9 +92,9 @@ export function conceptColumns(options: ConceptColumnsOptions): Column<ConceptRo
           value={row.description}
           readOnly={isReadOnly}
           check={checkDescription}
-          onBegin={() => begun.note(`${row.id} description`, seenOf(row))}
+          onBegin={() => tracker.note(`${row.id} description`, seenOf(row))}
           onCommit={(description) =>
-            begun.saveBy(`${row.id} description`, seenOf(row), (seen) => onSave(seen, { description }))
+            tracker.saveBy(`${row.id} description`, seenOf(row), (seen) => onSave(seen, { description }))
           }
         />
       ),
@@ -112,7 +112,7 @@ export function conceptColumns(options: ConceptColumnsOptions): Column<ConceptRo
       cell: ({ updated_on, updated_by }) => <CellText text={`${formatDate(updated_on)}, ${updated_by}`} />,
     },
     deleteColumnOf<ConceptRow>(({ concept_name }) => concept_name, {
-      whyNot,
+      disabledReason,
       onDelete: ([name]) => onDelete(name!),
     }),
   ]
@@ -120,14 +120,14 @@ export function conceptColumns(options: ConceptColumnsOptions): Column<ConceptRo
 
 /** The first active text of the language; one with several, or none that is active, says so. */
 function TextCell(
-  props: ConceptColumnsOptions & { row: ConceptRow; begun: ReturnType<typeof seenWhenBegun> },
+  props: ConceptColumnsOptions & { row: ConceptRow; tracker: ReturnType<typeof seenTracker> },
 ) {
-  const { row, begun, language, whyNot, onSave, onOpen } = props
+  const { row, tracker, language, disabledReason, onSave, onOpen } = props
   const active = row.texts.filter(({ isActive }) => isActive)
   const text = active[0]
   const further = row.texts.length - (text === undefined ? 0 : 1)
   const commit = (written: string) =>
-    begun.saveBy(`${row.id} text`, seenOf(row), (seen) =>
+    tracker.saveBy(`${row.id} text`, seenOf(row), (seen) =>
       onSave(seen, {
         texts: [
           text === undefined ? { id: 'new__1', language, text: written } : { id: text.id, text: written },
@@ -141,9 +141,9 @@ function TextCell(
           field={`text ${language}`}
           label={`Text of ${row.concept_name} in ${language}`}
           value={text?.text ?? ''}
-          readOnly={whyNot !== undefined}
+          readOnly={disabledReason !== undefined}
           check={checkConceptText}
-          onBegin={() => begun.note(`${row.id} text`, seenOf(row))}
+          onBegin={() => tracker.note(`${row.id} text`, seenOf(row))}
           onCommit={commit}
         />
       </span>
@@ -159,7 +159,7 @@ function TextCell(
   )
 }
 
-function seenOf({ concept_name: name, version }: ConceptRow): Seen {
+function seenOf({ concept_name: name, version }: ConceptRow): SeenVersion {
   return { name, version }
 }
 

@@ -80,7 +80,7 @@ test('a row that is missing, since it moved between two pages, has the table rea
   expect(namesIn(withChanges(torn, { newest: 2, total: 2, changed }))).toEqual(['b', 'd'])
 })
 
-test('more changes than are told have the table read again', () => {
+test('more changes than are listed have the table read again', () => {
   expect(withChanges(aTable({ concepts: [], newest: 1 }), { newest: 2, total: 9, changed: null })).toBe(
     undefined,
   )

@@ -17,8 +17,8 @@ export function newestOf({ pages }: ConceptPages): number {
 }
 
 /**
- * The table after what changed since; the rows that stay are the same objects. Undefined where that does not tell, and the
- * table has to be read again: a row may have moved between two pages while they were read.
+ * The table after what changed since; the rows that stay are the same objects. Undefined where that is not known, and
+ * the table has to be read again: a row may have moved between two pages while they were read (ruling R188).
  */
 export function withChanges(
   before: ConceptPages,

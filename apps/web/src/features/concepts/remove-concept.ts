@@ -1,11 +1,11 @@
 import { concepts } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { call } from '../../server/calls.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/ConfirmDialog.tsx'
 import { notify, notifyFailure } from '../../ui/notifications.tsx'
-import { askForNews } from './concept-news.ts'
+import { refetchChanged } from './concept-news.ts'
 
-/** Deletes a concept, after telling which domains it would leave without a text. Answers whether it is gone. */
+/** Deletes a concept, after showing which domains it would leave without a text. Returns whether it was deleted. */
 export async function removeConcept(name: string): Promise<boolean> {
   try {
     const { id, version, uses } = await call(concepts.read, { params: { name } })
@@ -24,6 +24,6 @@ export async function removeConcept(name: string): Promise<boolean> {
     notifyFailure(messages.concepts.deleteFailed, error)
     return false
   } finally {
-    await askForNews()
+    await refetchChanged()
   }
 }

@@ -2,36 +2,39 @@ import { type ConceptChangeBody, ConceptConflict, type ConceptReply, concepts } 
 import { messages } from '@sdp/domain'
 import { clashes } from '@sdp/domain/concepts'
 import { CallFailed, call } from '../../server/calls.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/ConfirmDialog.tsx'
 import { notify, notifyFailure } from '../../ui/notifications.tsx'
-import { askForNews } from './concept-news.ts'
+import { refetchChanged } from './concept-news.ts'
 import { conflictText } from './conflict-text.ts'
 import { flagSaved } from './saved-flag.ts'
 import { showSaved } from './saved-rows.ts'
-import type { Seen } from './seen.ts'
+import type { SeenVersion } from './seen.ts'
 
 /**
  * Saves a change. Where somebody else changed other things meanwhile, both are kept; where they changed the same, it is
- * asked whose stays. Answers the saved concept, or nothing.
+ * asked whose stays (ruling R186). Returns the saved concept, or nothing.
  */
-export async function saveConcept(seen: Seen, change: ConceptChangeBody): Promise<ConceptReply | undefined> {
+export async function saveConcept(
+  seen: SeenVersion,
+  change: ConceptChangeBody,
+): Promise<ConceptReply | undefined> {
   try {
     const saved = await sendChange(seen, change)
     if (saved !== undefined) {
       flagSaved()
       await showSaved(saved)
-      await askForNews()
+      await refetchChanged()
       return saved
     }
   } catch (error) {
     notifyFailure(messages.concepts.persistFailed, error)
   }
   // Where the server does not answer, reading would not end either
-  void askForNews()
+  void refetchChanged()
   return undefined
 }
 
-async function sendChange(seen: Seen, change: ConceptChangeBody): Promise<ConceptReply | undefined> {
+async function sendChange(seen: SeenVersion, change: ConceptChangeBody): Promise<ConceptReply | undefined> {
   try {
     return await call(concepts.update, {
       params: { name: seen.name },

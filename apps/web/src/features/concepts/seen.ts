@@ -1,24 +1,24 @@
 /** A concept as somebody saw it. */
-export interface Seen {
+export interface SeenVersion {
   name: string
   version: number
 }
 
 /**
- * Remembers what somebody saw when they began to write: news of others change the row beneath, and who then saved on the
- * newer version would overwrite them without a word.
+ * Optimistic locking: keeps the version that somebody saw when editing started. Events change the row meanwhile, and
+ * saving on the newer version would silently overwrite what others saved (ruling R194).
  */
-export function seenWhenBegun(): {
-  note: (key: string, seen: Seen) => void
-  /** Saves by what was seen then, or is seen now where nobody began; that stays until it worked, since it may be tried again. */
-  saveBy: (key: string, now: Seen, save: (seen: Seen) => Promise<boolean>) => Promise<boolean>
+export function seenTracker(): {
+  note: (key: string, seen: SeenVersion) => void
+  /** Saves on the version noted at the start, or else the current one. It is kept until a save succeeds, for retries. */
+  saveBy: (key: string, now: SeenVersion, save: (seen: SeenVersion) => Promise<boolean>) => Promise<boolean>
 } {
-  const begun = new Map<string, Seen>()
+  const tracker = new Map<string, SeenVersion>()
   return {
-    note: (key, seen) => begun.set(key, seen),
+    note: (key, seen) => tracker.set(key, seen),
     saveBy: async (key, now, save) => {
-      const isSaved = await save(begun.get(key) ?? now)
-      if (isSaved) begun.delete(key)
+      const isSaved = await save(tracker.get(key) ?? now)
+      if (isSaved) tracker.delete(key)
       return isSaved
     },
   }

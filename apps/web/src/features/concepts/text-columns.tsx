@@ -14,25 +14,25 @@ const types = ['voiceprompt', 'textprompt'] as const
 export type ChangedText = NonNullable<ConceptChangeBody['texts']>[number]
 
 interface TextColumnsOptions {
-  whyNot: string | undefined
+  disabledReason: string | undefined
   save: (text: ChangedText) => void
   /** Saves what somebody wrote; returns whether that worked. */
   saveWritten: (text: ChangedText) => Promise<boolean>
   /** Opens a row for another text. */
   addTo: (language: string) => void
-  /** Told when somebody begins to write. */
+  /** Called when somebody begins to write. */
   begin: (id: string) => void
 }
 
 /** The columns of the texts of one concept in all languages. */
 export function textColumns({
-  whyNot,
+  disabledReason,
   save,
   saveWritten,
   addTo,
   begin,
 }: TextColumnsOptions): Column<TextRow>[] {
-  const isReadOnly = whyNot !== undefined
+  const isReadOnly = disabledReason !== undefined
   return [
     {
       name: 'Language',
@@ -63,7 +63,7 @@ export function textColumns({
             value={text.type}
             options={types}
             labelOf={(type) => typeLabels[type] ?? type}
-            whyNot={whyNot}
+            disabledReason={disabledReason}
             onChange={(type) => save({ id, type: types.find((one) => one === type)! })}
           />
         ),
@@ -79,7 +79,7 @@ export function textColumns({
               className="cell-button cell-act"
               aria-label={`${text.isActive ? 'Deactivate' : 'Reactivate'} “${text.text}” in ${language}`}
               aria-disabled={isReadOnly}
-              title={whyNot}
+              title={disabledReason}
               onClick={() => !isReadOnly && save({ id, isActive: !text.isActive })}
             >
               {text.isActive ? 'Deactivate' : 'Reactivate'}
@@ -97,7 +97,7 @@ export function textColumns({
             className="cell-button cell-act"
             aria-label={`Add another text in ${language}`}
             aria-disabled={isReadOnly}
-            title={whyNot}
+            title={disabledReason}
             onClick={() => !isReadOnly && addTo(language)}
           >
             Add text
@@ -114,7 +114,7 @@ export function textColumns({
           <CellButton
             aria-label={`Remove “${text.text}” in ${language}`}
             aria-disabled={isReadOnly}
-            title={whyNot}
+            title={disabledReason}
             style={{ margin: 0 }}
             onClick={() => !isReadOnly && save({ id, isRemoved: true })}
           >

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { logConceptFailure } from '../../parts/concepts.ts'
 import { call } from '../../server/calls.ts'
 import { callKey, queryClient } from '../../server/use-call.ts'
-import { useConceptNewsCount } from './concept-news.ts'
+import { useConceptUpdateCount } from './concept-news.ts'
 import { type ConceptPages, newestOf, rowsOf, withChanges } from './concept-pages.ts'
 import { type ConceptSearch, filterOf, shownLanguage, sortingOf } from './concept-search.ts'
 
@@ -32,12 +32,12 @@ export function useConceptRows(search: ConceptSearch) {
     if (hasNextPage && isSettled && !isError) void fetchNextPage()
   }, [hasNextPage, isSettled, isError, fetchNextPage])
 
-  const news = useConceptNewsCount((state) => state.count)
-  const heard = useRef(news)
-  // What is told while pages come in is asked for once they are there
+  const updateCount = useConceptUpdateCount((state) => state.count)
+  const seen = useRef(updateCount)
+  // Events that arrive while pages come in are followed up once they are there
   useEffect(() => {
-    if (news === heard.current || !isSettled || (hasNextPage && !isError)) return
-    heard.current = news
+    if (updateCount === seen.current || !isSettled || (hasNextPage && !isError)) return
+    seen.current = updateCount
     if (isError) void refetch()
     else catchUp(queryKey, body).catch(logConceptFailure)
   })
@@ -46,7 +46,7 @@ export function useConceptRows(search: ConceptSearch) {
   return { rows, total: data?.pages[0]?.total ?? 0, request: query }
 }
 
-/** Reads what changed since the table was read; the whole table only where that does not tell. */
+/** Reads what changed since the table was read; the whole table only where that is not enough. */
 async function catchUp(
   queryKey: readonly unknown[],
   body: Sent<typeof concepts.query.shapes>['body'],
@@ -54,11 +54,11 @@ async function catchUp(
   const read = () => queryClient.getQueryData<ConceptPages>(queryKey)
   const before = read()
   if (before === undefined) return
-  const told = await call(concepts.queryChanged, { body: { ...body, since: newestOf(before) } })
+  const changes = await call(concepts.queryChanged, { body: { ...body, since: newestOf(before) } })
   const now = read()
   // Somebody else may have caught up, or read it all again
-  if (now === undefined || newestOf(now) >= told.newest) return
-  const after = withChanges(now, told)
+  if (now === undefined || newestOf(now) >= changes.newest) return
+  const after = withChanges(now, changes)
   if (after === undefined) await queryClient.invalidateQueries({ queryKey, exact: true })
   else queryClient.setQueryData<ConceptPages>(queryKey, after)
 }

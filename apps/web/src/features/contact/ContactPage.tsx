@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useUser } from '../../server/use-user.ts'
 import { PageSection, TextPage } from '../../ui/TextPage.tsx'
 
-/** Whom to ask about what: the people of this installation. */
+/** Whom to ask about what: the people of this installation (ruling R236). */
 export function ContactPage({ onReport }: { onReport: () => void }) {
   const { groups } = useUser()
   return (

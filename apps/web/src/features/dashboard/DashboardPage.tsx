@@ -43,7 +43,7 @@ export function DashboardPage(props: DashboardPageProps) {
       <CardRow sx={{ mb: 4 }}>
         <PageCard
           title="Demo Video"
-          text="The recordings under Docs & Tutorials show the product meanwhile."
+          text="Recordings of the product are under Docs & Tutorials."
           Icon={VideoIcon}
           disabled
         />

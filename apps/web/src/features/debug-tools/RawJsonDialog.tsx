@@ -9,10 +9,13 @@ import { useDraftGuard } from '../../parts/use-draft-guard.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { notify } from '../../ui/notifications.tsx'
 
-/** The content of the open domain as text; what is applied is one edit, which is saved or undone as any other. */
+/**
+ * The content of the open domain as text; what is applied is one edit, which is saved or undone as any other
+ * (ruling R226).
+ */
 export function RawJsonDialog({ onClose }: { onClose: () => void }) {
   const open = useEditingStore((state) => state.open)
-  const whyNot = useReadOnlyReason()
+  const disabledReason = useReadOnlyReason()
   // As it was when the dialog opened
   const [before] = useState(() => (open === undefined ? '' : rawContent(open.current)))
   const [text, setText] = useState(before)
@@ -26,7 +29,7 @@ export function RawJsonDialog({ onClose }: { onClose: () => void }) {
     notify('success', messages.rawContent.replaced)
     onClose()
   }
-  const told = first && [
+  const errorText = first && [
     messages.rawContent.problem(first.line, first.message),
     ...(others.length > 0 ? [messages.rawContent.furtherProblems(others.length)] : []),
   ]
@@ -44,8 +47,8 @@ export function RawJsonDialog({ onClose }: { onClose: () => void }) {
           <Button
             type="submit"
             variant="contained"
-            disabled={whyNot !== undefined || !isChanged || first !== undefined}
-            title={whyNot}
+            disabled={disabledReason !== undefined || !isChanged || first !== undefined}
+            title={disabledReason}
           >
             Apply
           </Button>
@@ -56,8 +59,8 @@ export function RawJsonDialog({ onClose }: { onClose: () => void }) {
         label="Domain as JSON"
         text={text}
         place={first?.at}
-        told={told?.join(', ')}
-        whyNot={whyNot}
+        errorText={errorText?.join(', ')}
+        disabledReason={disabledReason}
         onChange={setText}
       />
     </Dialog>

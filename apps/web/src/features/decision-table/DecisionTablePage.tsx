@@ -16,15 +16,17 @@ import {
   type RulePlace,
   rulePlaceOf,
 } from '@sdp/domain/decision-table'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { entryKey } from '../../editing/entry-key.ts'
 import { check, useEdit } from '../../editing/use-edit.ts'
 import { AddField } from '../../ui/AddField.tsx'
+import { useCommand } from '../../ui/commands.ts'
+import type { GridHandle } from '../../ui/grid/grid-api.ts'
 import { Pager } from '../../ui/grid/Pager.tsx'
 import { TablePage } from '../../ui/grid/TablePage.tsx'
-import type { GridHandle } from '../../ui/grid/use-grid.ts'
 import { usePages } from '../../ui/grid/use-pages.ts'
 import { useSelection } from '../../ui/grid/use-selection.ts'
+import { AddExchangeDialog } from './dialogs/AddExchangeDialog.tsx'
 import { ModuleMenu } from './ModuleMenu.tsx'
 import { ReplaceInRulesDialog } from './ReplaceInRulesDialog.tsx'
 import { RuleDialogs } from './RuleDialogs.tsx'
@@ -46,12 +48,17 @@ interface DecisionTablePageProps {
   /** The rule to bring into sight, when somebody comes for it. */
   wanted: RulePlace | undefined
   onShow: ShowMentioned
-  /** What else can be done with the table, beside the filters. */
+  /** Whether an exchange is being added. */
+  isAddingExchange: boolean
+  onAddExchange: () => void
+  onExchangeClosed: () => void
+  /** What else can be done with the table, in addition to the filters. */
   tools?: ReactNode
 }
 
-export function DecisionTablePage({ filter, onFilter, wanted, onShow, tools }: DecisionTablePageProps) {
-  const { edit, whyNot } = useEdit()
+export function DecisionTablePage(props: DecisionTablePageProps) {
+  const { filter, onFilter, wanted, onShow, isAddingExchange, onAddExchange, onExchangeClosed, tools } = props
+  const { edit, disabledReason } = useEdit()
   const { coreActions } = useRuleNames()
   useRuleAnalysis()
   const { shown, rules, count, isFiltered } = useRules(filter)
@@ -67,6 +74,13 @@ export function DecisionTablePage({ filter, onFilter, wanted, onShow, tools }: D
   const [ruleMenu, setRuleMenu] = useState<{ rule: Rule; place: RulePlace; anchor: HTMLElement }>()
   const [moduleMenu, setModuleMenu] = useState<{ module: number; anchor: HTMLElement }>()
   const [isFull, setFull] = useState(false)
+  const [addedRule, setAddedRule] = useState<RulePlace>()
+  useEffect(() => {
+    // The dialog gives the focus back to where it was when it closes
+    if (isAddingExchange || addedRule === undefined) return
+    setAddedRule(undefined)
+    show(addedRule)
+  }, [isAddingExchange, addedRule, show])
   const scroller = useRef<HTMLDivElement>(null)
 
   const placesOf = useCallback(
@@ -93,6 +107,7 @@ export function DecisionTablePage({ filter, onFilter, wanted, onShow, tools }: D
     [],
   )
   const clipboard = useRulesClipboard(remove)
+  useCommand('Add an exchange', disabledReason === undefined ? onAddExchange : undefined)
   const { selected } = selection
   const page = (
     <TablePage
@@ -108,8 +123,19 @@ export function DecisionTablePage({ filter, onFilter, wanted, onShow, tools }: D
             width={200}
             check={(name) => check(checkModuleName, name)}
             onAdd={(name) => edit(addModule, { name })}
-            whyNot={whyNot}
+            disabledReason={disabledReason}
           />
+          <Tooltip
+            title={
+              disabledReason ?? 'What users say and what is answered: an intent, a UI action and their rule'
+            }
+          >
+            <span>
+              <Button variant="outlined" disabled={disabledReason !== undefined} onClick={onAddExchange}>
+                Add exchange
+              </Button>
+            </span>
+          </Tooltip>
           <Button onClick={() => setDialog({ kind: 'reset rules' })}>Reset rules</Button>
           {tools}
           <Tooltip title="Find and replace">
@@ -202,6 +228,7 @@ export function DecisionTablePage({ filter, onFilter, wanted, onShow, tools }: D
         />
       )}
       {dialog?.kind === 'replace' && <ReplaceInRulesDialog onClose={() => setDialog(undefined)} />}
+      {isAddingExchange && <AddExchangeDialog onAdded={setAddedRule} onClose={onExchangeClosed} />}
       <RuleDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
     </>
   )

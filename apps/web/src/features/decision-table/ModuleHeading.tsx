@@ -5,8 +5,7 @@ import { EditableText } from '../../ui/EditableText.tsx'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
 import { CellIcon } from '../../ui/grid/CellIcon.tsx'
 import { notify } from '../../ui/notifications.tsx'
-import { readableNumber } from '../../ui/numbers.ts'
-import { countedRules } from './counted-rules.ts'
+import { counted, readableNumber } from '../../ui/numbers.ts'
 import type { ShownModule } from './use-rules.ts'
 
 interface ModuleHeadingProps {
@@ -24,8 +23,8 @@ export function ModuleHeading(props: ModuleHeadingProps) {
   const { shown, isTwice, selected, onSelect, onAddRule, onMenu } = props
   const { module, place, rules } = shown
   const { name, comments } = module
-  const { edit, whyNot } = useEdit()
-  const readOnly = whyNot !== undefined
+  const { edit, disabledReason } = useEdit()
+  const readOnly = disabledReason !== undefined
   const count = module.rules.length
   return (
     <>
@@ -48,8 +47,8 @@ export function ModuleHeading(props: ModuleHeadingProps) {
       </span>
       <span className="quiet">
         {rules.length === count
-          ? countedRules(count)
-          : `${readableNumber(rules.length)} of ${countedRules(count)}`}
+          ? counted(count, 'rule')
+          : `${readableNumber(rules.length)} of ${counted(count, 'rule')}`}
       </span>
       {comments !== '' && (
         <span className="quiet module-comments" title={comments}>
@@ -60,7 +59,7 @@ export function ModuleHeading(props: ModuleHeadingProps) {
         <CellButton
           aria-label={`Add rule to ${name}`}
           aria-disabled={readOnly}
-          title={whyNot}
+          title={disabledReason}
           onClick={() => !readOnly && onAddRule()}
         >
           + Rule

@@ -1,10 +1,11 @@
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { deleteModule, duplicateModule, type Module } from '@sdp/domain/decision-table'
 import { useEdit } from '../../editing/use-edit.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/ConfirmDialog.tsx'
+import { readableNumber } from '../../ui/numbers.ts'
 import type { RuleDialog } from './rule-dialog.ts'
+import { useMenuItem } from './use-menu-item.tsx'
 
 interface ModuleMenuProps {
   module: Module
@@ -17,10 +18,10 @@ interface ModuleMenuProps {
 
 /** What can be done with one module. */
 export function ModuleMenu({ module, place, anchor, onAddRule, onOpen, onClose }: ModuleMenuProps) {
-  const { canEdit, whyNot, edit } = useEdit()
+  const { edit } = useEdit()
   const remove = async () => {
     const count = module.rules.length
-    const rules = count === 1 ? 'its rule' : `its ${count.toLocaleString('en-US')} rules`
+    const rules = count === 1 ? 'its rule' : `its ${readableNumber(count)} rules`
     const isConfirmed = await confirm({
       title: 'Delete module',
       text: `Delete the module ${module.name}${count === 0 ? '' : ` with ${rules}`}?`,
@@ -29,18 +30,7 @@ export function ModuleMenu({ module, place, anchor, onAddRule, onOpen, onClose }
     })
     if (isConfirmed) edit(deleteModule, { module: place })
   }
-  const item = (label: string, act: () => void, isChange = true) => (
-    <MenuItem
-      disabled={isChange && !canEdit}
-      title={isChange ? whyNot : undefined}
-      onClick={() => {
-        onClose()
-        act()
-      }}
-    >
-      {label}
-    </MenuItem>
-  )
+  const item = useMenuItem(onClose)
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       {item('Add Rule', onAddRule)}

@@ -9,14 +9,14 @@ import {
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
+import { counted } from '../../ui/numbers.ts'
 import { ReplaceDialog } from '../../ui/ReplaceDialog.tsx'
-import { countedRules } from './counted-rules.ts'
 import { type RuleNames, useRuleNames } from './use-rule-names.ts'
 
 /** Replaces a text in all rules, after showing what becomes of each. */
 export function ReplaceInRulesDialog({ onClose }: { onClose: () => void }) {
   const domain = useEditing((editing) => editing.domain)
-  const { edit, whyNot } = useEdit()
+  const { edit, disabledReason } = useEdit()
   const names = useRuleNames()
   const [find, setFind] = useState('')
   const [replace, setReplace] = useState('')
@@ -46,9 +46,9 @@ export function ReplaceInRulesDialog({ onClose }: { onClose: () => void }) {
       onFind={setFind}
       onReplace={setReplace}
       hint="Looks in intents, requests, inputs, actions and comments. Capital and small letters are told apart."
-      counted={countedRules}
+      counted={(count) => counted(count, 'rule')}
       replaced={replaced}
-      whyNot={whyNot}
+      disabledReason={disabledReason}
       onSubmit={() => edit(replaceInRules, replacing) && onClose()}
       onClose={onClose}
     />

@@ -1,9 +1,9 @@
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { addRule, deleteRules, duplicateRules, type Rule, type RulePlace } from '@sdp/domain/decision-table'
 import { useEdit } from '../../editing/use-edit.ts'
 import type { RuleDialog } from './rule-dialog.ts'
+import { useMenuItem } from './use-menu-item.tsx'
 
 interface RuleMenuProps {
   rule: Rule
@@ -19,33 +19,21 @@ interface RuleMenuProps {
 /** The way to what a rule mentions. */
 export type ShowMentioned = (kind: 'intent' | 'slot', name: string) => void
 
-const mostShown = 4
+const maxShown = 4
 
 /** What can be done with one rule. */
 export function RuleMenu(props: RuleMenuProps) {
   const { rule, place, anchor, coreActions, onOpen, onShow, onAdded, onClose } = props
-  const { canEdit, whyNot, edit } = useEdit()
+  const { edit } = useEdit()
   const mentioned = [
     ...[...rule.intent.arguments, ...rule.request.arguments].map((name) => ({
       kind: 'intent' as const,
       name,
     })),
     ...rule.slots.map(({ input }) => ({ kind: 'slot' as const, name: input })),
-  ].slice(0, mostShown)
+  ].slice(0, maxShown)
   const below = { module: place.module, rule: place.rule + 1 }
-  const item = (label: string, act: () => void, isChange = true) => (
-    <MenuItem
-      key={label}
-      disabled={isChange && !canEdit}
-      title={isChange ? whyNot : undefined}
-      onClick={() => {
-        onClose()
-        act()
-      }}
-    >
-      {label}
-    </MenuItem>
-  )
+  const item = useMenuItem(onClose)
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       {item('Add Rule', () => {

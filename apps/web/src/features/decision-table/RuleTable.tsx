@@ -12,11 +12,13 @@ import { type RefObject, useMemo, useState } from 'react'
 import { entryKey } from '../../editing/entry-key.ts'
 import { check, useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
+import { testedRule } from '../../parts/test-runs/tested-texts.ts'
+import { useTestedColumn } from '../../parts/test-runs/use-tested-column.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
+import type { GridHandle } from '../../ui/grid/grid-api.ts'
 import type { Section } from '../../ui/grid/layout.ts'
 import { placeIn, type RowMove, type SectionMove } from '../../ui/grid/moves.ts'
 import { useColumns } from '../../ui/grid/use-columns.ts'
-import type { GridHandle } from '../../ui/grid/use-grid.ts'
 import type { Selected } from '../../ui/grid/use-selection.ts'
 import './decision-table.css'
 import { ModuleHeading } from './ModuleHeading.tsx'
@@ -43,17 +45,24 @@ interface RuleTableProps {
 export function RuleTable(props: RuleTableProps) {
   const { ref, shown, selection, clipboard, isFiltered, onAddRule, onRuleMenu, onModuleMenu } = props
   const isSaving = useEditing((editing) => editing.isSaving)
-  const { canEdit, whyNot, edit } = useEdit()
+  const { canEdit, disabledReason, edit } = useEdit()
   const names = useRuleNames()
-  const columns = useColumns(ruleColumns, {
+  const moduleNames = useDomain(namesOfModules)
+  const nameOf = useMemo(() => {
+    const names = moduleNames.split('\n')
+    return (rule: Rule) => ruleName(rule, names)
+  }, [moduleNames])
+  const own = useColumns(ruleColumns, {
     names,
     hasRequests: useDomain(hasRequests),
     hasComments: useDomain(hasComments),
     placeOf,
-    whyNot,
+    nameOf,
+    disabledReason,
     edit,
     onMenu: onRuleMenu,
   })
+  const columns = useTestedColumn(own, testedRule)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const repeated = useDomain(repeatedNames)
   const isAnySelected = selection.selected.length > 0
@@ -90,15 +99,15 @@ export function RuleTable(props: RuleTableProps) {
     ],
   )
   const moduleOf = (section: string) => shown.find(({ key }) => key === section)!.place
-  const move = (wish: RowMove<Rule>) => {
-    const module = moduleOf(wish.section)
+  const move = (rowMove: RowMove<Rule>) => {
+    const module = moduleOf(rowMove.section)
     const rows = check((domain) => domain.modules[module]!.rules)
-    const rest = placeIn(rows, wish)
+    const rest = placeIn(rows, rowMove)
     // The place among all rows of the module, of which the moved ones are still some
-    const stays = rows.filter((rule) => !wish.rows.includes(rule))
+    const stays = rows.filter((rule) => !rowMove.rows.includes(rule))
     const before = stays[rest]
     const rule = before === undefined ? rows.length : rows.indexOf(before)
-    edit(moveRules, { rules: wish.rows.map(placeOf), to: { module, rule } })
+    edit(moveRules, { rules: rowMove.rows.map(placeOf), to: { module, rule } })
   }
   const moveSection = ({ section, before }: SectionMove) => {
     const from = moduleOf(section)
@@ -118,7 +127,7 @@ export function RuleTable(props: RuleTableProps) {
       columns={columns}
       sections={sections}
       onFold={(key, isFolded) => setFolded((before) => withKey(before, key, isFolded))}
-      nameOf={(rule) => `rule ${placeOf(rule).rule + 1}`}
+      nameOf={nameOf}
       keyOf={entryKey}
       scroller={props.scroller}
       selection={selection}
@@ -166,7 +175,18 @@ function columnsUsedIn(module: Module): ColumnsUsed {
   return used
 }
 
-/** The names that several modules have, one on a line: a text, so that it is the same until it changes. */
+/** The names of modules, one on a line: a text, so that it is the same until it changes. */
+function namesOfModules({ modules }: { modules: readonly { name: string }[] }): string {
+  return modules.map(({ name }) => name).join('\n')
+}
+
+/** What a rule is called: its number begins again in each module. */
+function ruleName(rule: Rule, moduleNames: readonly string[]): string {
+  const place = placeOf(rule)
+  return `rule ${place.rule + 1} of ${moduleNames[place.module] ?? ''}`
+}
+
+/** The names that several modules have, one on a line. */
 function repeatedNames({ modules }: { modules: readonly { name: string }[] }): string {
   const seen = new Set<string>()
   return modules
@@ -182,7 +202,7 @@ function withKey(keys: ReadonlySet<string>, key: string, isIn: boolean): Readonl
   return after
 }
 
-/** Where a rule stands now; a row that is just leaving the screen stands nowhere. */
+/** The current place of a rule; a row that is just leaving the screen has none. */
 function placeOf(rule: Rule): RulePlace {
   return check(rulePlaceOf, rule) ?? { module: -1, rule: -1 }
 }

@@ -20,9 +20,9 @@ interface SelectedRulesProps {
 /** What can be done with the selected rules at once, each as one step of undo. */
 export function SelectedRules(props: SelectedRulesProps) {
   const { rules, clipboard, onDuplicate, onMove, onIntents, onInputs, onEdit, onDelete, onClear } = props
-  const { canEdit, whyNot } = useEdit()
+  const { canEdit, disabledReason } = useEdit()
   return (
-    <SelectionBar label="Selected rules" count={rules.length} whyNot={whyNot} onClear={onClear}>
+    <SelectionBar what="rule" count={rules.length} disabledReason={disabledReason} onClear={onClear}>
       <Button onClick={() => clipboard.copy(rules)}>Copy</Button>
       <Button disabled={!canEdit} onClick={() => onDuplicate(rules)}>
         Duplicate

@@ -18,7 +18,7 @@ const names = (modules: readonly Module[]) =>
     name,
     ...rules.map(({ intent, comments }) => intent.arguments[0] + comments),
   ])
-const told = (before: Analysed, after: Analysed) => changeOf(before, after, 1)
+const change = (before: Analysed, after: Analysed) => changeOf(before, after, 1)
 const cloned = <T>(value: T): T => structuredClone(value)
 
 test('the worker has the same rules after any change, and the same objects for those that stayed', () => {
@@ -32,20 +32,20 @@ test('the worker has the same rules after any change, and the same objects for t
     aDomain(),
   ]
   for (const before of [aDomain(), ...states]) {
-    const known = withChange(nothingAnalysed, cloned(told(nothingAnalysed, before)))
+    const known = withChange(nothingAnalysed, cloned(change(nothingAnalysed, before)))
     for (const after of states) {
-      const now = withChange(known, cloned(told(before, after)))
+      const now = withChange(known, cloned(change(before, after)))
       expect(names(now.modules)).toEqual(names(after.modules))
       expect(now.intents.map(({ name }) => name)).toEqual(after.intents.map(({ name }) => name))
     }
   }
 })
 
-test('one changed rule of many is told alone', () => {
+test('one changed rule of many is sent alone', () => {
   const many = { ...domain, modules: [aModule('A', ...Array.from({ length: 1_000 }, () => aRule(['a'])))] }
   const changed = setRuleComments(many, { at: [{ module: 0, rule: 500 }], comments: '!' })
-  const { modules, lists } = told(many, changed)
-  expect(modules).toMatchObject([{ from: 0, start: 500, gone: 1 }])
-  expect(modules[0]?.come).toHaveLength(1)
+  const { modules, lists } = change(many, changed)
+  expect(modules).toMatchObject([{ from: 0, start: 500, removed: 1 }])
+  expect(modules[0]?.added).toHaveLength(1)
   expect(lists).toEqual({})
 })

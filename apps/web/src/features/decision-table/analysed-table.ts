@@ -33,7 +33,7 @@ export const nothingAnalysed: Analysed = {
   modules: [],
 }
 
-/** What has to be told of a domain, when another one was told before. */
+/** What has to be sent of a domain when another one was sent before. */
 export function changeOf(before: Analysed, after: Analysed, id: number): AnalysedChange {
   const { intents, slots, uiActions, apiActions } = after
   return {
@@ -57,7 +57,7 @@ export function changeOf(before: Analysed, after: Analysed, id: number): Analyse
 
 function moduleChange(before: readonly Module[], module: Module, place: number): ModuleChange {
   const same = before.indexOf(module)
-  if (same !== -1) return { from: same, name: module.name, start: 0, gone: 0, come: [] }
+  if (same !== -1) return { from: same, name: module.name, start: 0, removed: 0, added: [] }
   return {
     from: before[place] === undefined ? undefined : place,
     name: module.name,
@@ -65,14 +65,14 @@ function moduleChange(before: readonly Module[], module: Module, place: number):
   }
 }
 
-/** What was told before, with a change; what did not change stays the same object. */
+/** What was sent before, with a change; what did not change stays the same object. */
 export function withChange(before: Analysed, { lists, modules }: AnalysedChange): Analysed {
   return {
     ...before,
     ...lists,
     modules: modules.map(({ from, name, ...change }) => {
       const earlier = from === undefined ? undefined : before.modules[from]
-      const isSame = change.gone === 0 && change.come.length === 0
+      const isSame = change.removed === 0 && change.added.length === 0
       if (earlier !== undefined && isSame && earlier.name === name) return earlier
       return { name, comments: '', rules: changedList(earlier?.rules ?? [], change) }
     }),

@@ -1,7 +1,7 @@
 import type { Completion } from '@sdp/domain/decision-table'
 import type { Completion as ShownCompletion } from '../../ui/completions.ts'
 
-/** What an option is, as it is told beside it. */
+/** What an option is, as it is shown next to it. */
 const kindTexts = {
   intent: 'intent',
   user: 'slot',

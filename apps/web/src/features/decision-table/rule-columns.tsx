@@ -42,7 +42,9 @@ export interface RuleColumnsOptions {
   hasRequests: boolean
   hasComments: boolean
   placeOf: (rule: Rule) => RulePlace
-  whyNot: string | undefined
+  /** What a rule is called, also among those of other modules. */
+  nameOf: (rule: Rule) => string
+  disabledReason: string | undefined
   edit: ApplyEdit
   onMenu: (rule: Rule, at: HTMLElement) => void
 }
@@ -58,8 +60,8 @@ export const cellOfColumn: Readonly<Record<string, RuleCell>> = {
 }
 
 export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
-  const { names, placeOf, whyNot, edit, onMenu } = options
-  const readOnly = whyNot !== undefined
+  const { names, placeOf, nameOf, disabledReason, edit, onMenu } = options
+  const readOnly = disabledReason !== undefined
   const at = (rule: Rule) => [placeOf(rule)]
   const numberOf = (rule: Rule) => placeOf(rule).rule + 1
   const isIntent = (name: string) => names.intents.has(name)
@@ -78,7 +80,7 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
       heading: '',
       width: 26,
       kind: 'check',
-      cell: (rule) => <FindingMark rule={rule} number={numberOf(rule)} />,
+      cell: (rule) => <FindingMark rule={rule} name={nameOf(rule)} />,
     },
     {
       name: 'Intent',
@@ -87,7 +89,7 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
       cell: (rule) => (
         <CompletedText
           field="intent"
-          label={`Intent of rule ${numberOf(rule)}`}
+          label={`Intent of ${nameOf(rule)}`}
           value={writeIntent(rule.intent)}
           readOnly={readOnly}
           isWrong={isInvalidRow(rule) || rule.intent.arguments.some((name) => !names.anyIntent.has(name))}
@@ -109,7 +111,7 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
       cell: (rule) => (
         <CompletedText
           field="request"
-          label={`Request of rule ${numberOf(rule)}`}
+          label={`Request of ${nameOf(rule)}`}
           value={writeRequest(rule.request)}
           shown={writeRequest(rule.request) || <span className="quiet">NOT SET</span>}
           title={writeRequest(rule.request) || 'Fires only while no request is open'}
@@ -133,7 +135,7 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
       cell: (rule) => (
         <CompletedText
           field="inputs"
-          label={`Inputs of rule ${numberOf(rule)}`}
+          label={`Inputs of ${nameOf(rule)}`}
           value={writeConditions(rule, names.inputs)}
           shown={conditionChips(rule)}
           placeholder="Any input"
@@ -153,13 +155,13 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
     {
       name: 'UI action',
       hint: 'What the assistant says and shows',
-      width: '12%',
+      width: '14%',
       cell: (rule) => {
         const problem = ruleUiActionProblem(rule, names.uiActions)
         return (
           <CompletedText
             field="uiAction"
-            label={`UI action of rule ${numberOf(rule)}`}
+            label={`UI action of ${nameOf(rule)}`}
             value={rule.uiAction}
             placeholder={readOnly ? undefined : 'Add UI action'}
             title={problem}
@@ -189,7 +191,7 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
         return (
           <CompletedText
             field="apiAction"
-            label={`API action of rule ${numberOf(rule)}`}
+            label={`API action of ${nameOf(rule)}`}
             value={rule.apiAction.name}
             placeholder={readOnly ? undefined : 'Add API action'}
             title={problem}
@@ -216,7 +218,7 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
       cell: (rule) => (
         <EditableText
           field="comments"
-          label={`Comments on rule ${numberOf(rule)}`}
+          label={`Comments on ${nameOf(rule)}`}
           value={rule.comments}
           readOnly={readOnly}
           multiline
@@ -231,7 +233,7 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
       kind: 'check',
       cell: (rule) => (
         <CellButton
-          aria-label={`Menu of rule ${numberOf(rule)}`}
+          aria-label={`Menu of ${nameOf(rule)}`}
           aria-haspopup="menu"
           style={{ margin: 0 }}
           onClick={({ currentTarget }) => onMenu(rule, currentTarget)}
@@ -244,12 +246,12 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
 }
 
 /** It asks for itself: a mark that comes or goes draws nothing else again. */
-function FindingMark({ rule, number }: { rule: Rule; number: number }) {
+function FindingMark({ rule, name }: { rule: Rule; name: string }) {
   const findings = useRuleFindings((state) => state.byRule.get(rule))
   if (findings === undefined) return null
   const text = findings.map(({ message }) => message).join('\n')
   return (
-    <span className="finding" role="img" aria-label={`Analysis of rule ${number}: ${text}`} title={text}>
+    <span className="finding" role="img" aria-label={`Analysis of ${name}: ${text}`} title={text}>
       !
     </span>
   )

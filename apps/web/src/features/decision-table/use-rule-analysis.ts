@@ -1,13 +1,14 @@
-import type { Finding, Module, Rule } from '@sdp/domain/decision-table'
+import type { Module, Rule } from '@sdp/domain/decision-table'
+import type { Finding } from '@sdp/domain/rule-analysis'
 import { useEffect, useRef } from 'react'
 import { whenIdle } from '../../browser/idle.ts'
 import { useDomain } from '../../editing/use-editing.ts'
 import { noFindings, useRuleFindings } from '../../parts/rule-findings.ts'
 import { changedList } from '../../ui/list-change.ts'
 import { type Analysed, changeOf, nothingAnalysed } from './analysed-table.ts'
-import type { AnalysisNews } from './analysis-worker.ts'
+import type { AnalysisMessage } from './analysis-worker.ts'
 
-/** Has the rules analysed beside the page while the table is open, and again after each edit. */
+/** Has the rules analysed in a worker while the table is open, and again after each edit. */
 export function useRuleAnalysis(): void {
   const intents = useDomain((domain) => domain.intents)
   const slots = useDomain((domain) => domain.slots)
@@ -35,18 +36,18 @@ interface Analysis {
 
 function startAnalysis(): Analysis {
   const worker = new Worker(new URL('./analysis-worker.ts', import.meta.url), { type: 'module' })
-  let told = nothingAnalysed
+  let posted = nothingAnalysed
   let id = 0
   let findings: readonly Finding[] = []
-  worker.onmessage = ({ data }: MessageEvent<AnalysisNews>) => {
-    if (data.gone > 0 || data.come.length > 0) findings = changedList(findings, data)
+  worker.onmessage = ({ data }: MessageEvent<AnalysisMessage>) => {
+    if (data.removed > 0 || data.added.length > 0) findings = changedList(findings, data)
     // Another answer is under way
-    if (data.id === id) showFindings(findings, told.modules)
+    if (data.id === id) showFindings(findings, posted.modules)
   }
   return {
     look: (table) => {
-      worker.postMessage(changeOf(told, table, ++id))
-      told = table
+      worker.postMessage(changeOf(posted, table, ++id))
+      posted = table
     },
     end: () => {
       worker.terminate()
@@ -71,6 +72,7 @@ function byRule(findings: readonly Finding[], modules: readonly Module[]): Map<R
   for (const finding of findings) {
     const [list, module, , row] = finding.at
     // Overlaps are usual in a table that is read from the top: marks on nearly every row would hide the others
+    // (ruling R91)
     if (finding.severity !== 'warning') continue
     const rule = list === 'modules' ? modules[Number(module)]?.rules[Number(row)] : undefined
     if (rule === undefined) continue

@@ -8,14 +8,17 @@ import { useRuleNames } from './use-rule-names.ts'
 export interface RulesClipboard {
   copy: (rules: readonly Rule[]) => void
   cut: (rules: readonly Rule[]) => void
-  /** Puts rules that were copied here, in another domain or in a sheet after a row, or at the head of a module. */
+  /**
+   * Puts rules that were copied here, in another domain or in a sheet after a row, or at the head of a module
+   * (ruling R88).
+   */
   paste: (text: string, module: number, after: Rule | undefined) => void
 }
 
 /** What was copied last, with all that a text does not say. */
 let copied: { text: string; rules: readonly Rule[] } | undefined
 
-const mostTold = 3
+const maxReported = 3
 
 /** Rules as rows that sheets understand. */
 export function useRulesClipboard(onDelete: (rules: readonly Rule[]) => void): RulesClipboard {
@@ -45,11 +48,11 @@ export function useRulesClipboard(onDelete: (rules: readonly Rule[]) => void): R
           ? { rules: copied!.rules, wrong: [] }
           : readRules(text, { names: inputs, coreActions })
         if (wrong.length > 0) {
-          const told = wrong
-            .slice(0, mostTold)
+          const reported = wrong
+            .slice(0, maxReported)
             .map(({ line, column, problem }) => `line ${line}, ${column}: ${problem}`)
-          const more = wrong.length > mostTold ? `; and ${wrong.length - mostTold} more` : ''
-          notify('error', 'Nothing was pasted: some cells are wrong', told.join('; ') + more)
+          const more = wrong.length > maxReported ? `; and ${wrong.length - maxReported} more` : ''
+          notify('error', 'Nothing was pasted: some cells are wrong', reported.join('; ') + more)
           return
         }
         if (rules.length === 0) return

@@ -1,7 +1,7 @@
 import { getRule, type Rule, type RulePlace } from '@sdp/domain/decision-table'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { check } from '../../editing/use-edit.ts'
-import type { GridHandle } from '../../ui/grid/use-grid.ts'
+import type { GridHandle } from '../../ui/grid/grid-api.ts'
 import type { Pages } from '../../ui/grid/use-pages.ts'
 
 interface ShownRuleOptions {
@@ -11,12 +11,12 @@ interface ShownRuleOptions {
   wanted: RulePlace | undefined
 }
 
-/** Brings a rule into sight, on whatever page it is; answers the way to say which. */
+/** Brings a rule into sight, on whatever page it is; returns the way to say which. */
 export function useShownRule({ table, rules, pages, wanted }: ShownRuleOptions) {
   const [place, setPlace] = useState<RulePlace | undefined>(wanted)
-  const [asked, setAsked] = useState(wanted)
-  if (asked?.module !== wanted?.module || asked?.rule !== wanted?.rule) {
-    setAsked(wanted)
+  const [looking, setLooking] = useState(wanted)
+  if (looking?.module !== wanted?.module || looking?.rule !== wanted?.rule) {
+    setLooking(wanted)
     setPlace(wanted)
   }
   useEffect(() => {

@@ -1,5 +1,4 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
+import { SelectOne } from '../../ui/SelectOne.tsx'
 
 interface PlatformFieldProps {
   value: string
@@ -12,23 +11,16 @@ interface PlatformFieldProps {
 /** Whom the files are for: their names depend on it. */
 export function PlatformField({ value, platforms, message, disabled, onChange }: PlatformFieldProps) {
   return (
-    <TextField
-      select
-      label="Platform"
+    <SelectOne
       required
+      label="Platform"
+      options={platforms}
       value={value}
-      error={message !== undefined}
-      helperText={message}
+      problem={message}
       disabled={disabled || platforms.length === 0}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={onChange}
       // A domain without platforms greys it out, and why has to be read all the same
       sx={{ '& .MuiFormHelperText-root.Mui-disabled': { color: 'error.main' } }}
-    >
-      {platforms.map((platform) => (
-        <MenuItem key={platform} value={platform}>
-          {platform}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   )
 }

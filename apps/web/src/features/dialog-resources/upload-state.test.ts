@@ -46,7 +46,7 @@ test('a file of a name that is there takes its place', () => {
   expect(files.find(({ name }) => name === names[0])).toBe(mended)
 })
 
-test('a file that is too large is told', () => {
+test('a file that is too large is reported', () => {
   const large = new File([''], names[0]!)
   Object.defineProperty(large, 'size', { value: 50 * 1024 * 1024 + 1 })
   const checked = checkUpload(withFiles(ready, [large]), domain)

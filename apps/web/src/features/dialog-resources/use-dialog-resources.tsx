@@ -10,12 +10,12 @@ import { useEditing } from '../../editing/use-editing.ts'
 import type { HeaderAction } from '../../ui/header-action.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { downloadResources, type ResourceSource } from './download-resources.ts'
-import { UploadDialog } from './UploadDialog.tsx'
+import { ResourceUploadDialog } from './ResourceUploadDialog.tsx'
 import { useResourceUpload } from './use-resource-upload.ts'
 
 /** The files of the open domain, in and out. */
 export function useDialogResources(): HeaderAction {
-  const { whyNot } = useEdit()
+  const { disabledReason } = useEdit()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { isBusy, download } = useDownload()
   const upload = useResourceUpload()
@@ -41,8 +41,8 @@ export function useDialogResources(): HeaderAction {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-label': 'Dialog resources' } }}
       >
-        <MenuItem disabled={whyNot !== undefined} onClick={choose(() => void askAndOpen())}>
-          <Entry text="Upload JSON files (alpha)" note={whyNot} />
+        <MenuItem disabled={disabledReason !== undefined} onClick={choose(() => void askAndOpen())}>
+          <Entry text="Upload JSON files (alpha)" note={disabledReason} />
         </MenuItem>
         <MenuItem disabled={isBusy} onClick={choose(() => void download('provider'))}>
           <Entry text="Download published dialog resources" />
@@ -51,7 +51,7 @@ export function useDialogResources(): HeaderAction {
           <SavedEntry />
         </MenuItem>
       </Menu>
-      <UploadDialog {...upload} />
+      <ResourceUploadDialog {...upload} />
     </>
   )
   return { button, opened }

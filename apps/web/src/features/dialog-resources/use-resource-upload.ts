@@ -1,12 +1,12 @@
 import { dialogResources } from '@sdp/api'
 import { messages } from '@sdp/domain'
-import { putWorkAside } from '../../editing/draft-keeping.ts'
+import { snoozeCurrentDraft } from '../../editing/draft-keeping.ts'
 import { useEditingStore } from '../../editing/editing-store.ts'
 import { makeRevision } from '../../editing/own-revisions.ts'
 import { reloadDomain } from '../../editing/reload-domain.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { CallFailed, call } from '../../server/calls.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/ConfirmDialog.tsx'
 import { notify } from '../../ui/notifications.tsx'
 import type { UploadFailure, UploadState } from './upload-state.ts'
 import { useUploadState } from './use-upload-state.ts'
@@ -50,7 +50,7 @@ function useSend() {
       }),
     )
     // Whoever had unsaved work has kept it as a draft before
-    if (useEditingStore.getState().isUnsaved) putWorkAside()
+    if (useEditingStore.getState().isUnsaved) snoozeCurrentDraft()
     onSent()
     await reloadDomain()
     notify('success', made === revision ? messages.resources.unchanged : messages.resources.uploaded)

@@ -14,26 +14,26 @@ import { additionText } from './addition-text.ts'
 
 /** Brings the slots and canonicals of the DISS definition into the domain; only where it has one. */
 export function TakeOverFromDissButton() {
-  const { whyNot } = useEdit()
+  const { disabledReason } = useEdit()
   const definition = useDissDefinition()
   const vendorPrefix = usePlatformConfiguration()?.slotNamePrefix
   const [isOpen, setOpen] = useState(false)
   if (definition === undefined || vendorPrefix === undefined) return null
   return (
     <>
-      <Tooltip title={whyNot ?? `Slots and canonicals of DISS ${definition.version}`}>
+      <Tooltip title={disabledReason ?? `Slots and canonicals of DISS ${definition.version}`}>
         <span>
           <Button
             variant="outlined"
             startIcon={<DownloadIcon />}
-            disabled={whyNot !== undefined}
+            disabled={disabledReason !== undefined}
             onClick={() => setOpen(true)}
           >
             Slots from DISS
           </Button>
         </span>
       </Tooltip>
-      {isOpen && whyNot === undefined && (
+      {isOpen && disabledReason === undefined && (
         <TakeOverDialog definition={definition} vendorPrefix={vendorPrefix} onClose={() => setOpen(false)} />
       )}
     </>

@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import { CardRow, LinkCard, PageCard } from '../../ui/PageCard.tsx'
 import { PageSection, TextPage } from '../../ui/TextPage.tsx'
-import { type Found, searchGuides } from './guide-search.ts'
+import { type GuideHit, searchGuides } from './guide-search.ts'
 import { guides } from './guides.ts'
 import { RecordingDialog } from './RecordingDialog.tsx'
 import { type Recording, recordings } from './recordings.ts'
@@ -115,7 +115,7 @@ function Results({ query }: { query: string }) {
   )
 }
 
-function Result({ found: { guide, id, heading, excerpt } }: { found: Found }) {
+function Result({ found: { guide, id, heading, excerpt } }: { found: GuideHit }) {
   return (
     <li>
       <Link to="/documentation/$guide" params={{ guide: guide.slug }} {...(id !== '' && { hash: id })}>

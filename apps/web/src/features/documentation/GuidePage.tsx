@@ -9,7 +9,7 @@ import { Markdown } from '../../ui/Markdown.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { type Guide, guideAddress, guides } from './guides.ts'
 
-/** One guide, with what it holds and the other guides beside it. */
+/** One guide, with what it holds and the other guides next to it. */
 export function GuidePage({ slug }: { slug: string }) {
   const guide = guides.find((one) => one.slug === slug)
   if (guide === undefined) {
@@ -53,7 +53,7 @@ function GuideButton({ guide, children }: { guide: Guide; children: ReactNode })
 
 function Aside({ guide }: { guide: Guide }) {
   return (
-    <Beside>
+    <Sidebar>
       <Typography variant="h3" component="h2">
         On this page
       </Typography>
@@ -82,11 +82,11 @@ function Aside({ guide }: { guide: Guide }) {
           </Link>
         ))}
       </nav>
-    </Beside>
+    </Sidebar>
   )
 }
 
-const Beside = styled('aside')(({ theme }) => ({
+const Sidebar = styled('aside')(({ theme }) => ({
   ...theme.typography.body2,
   position: 'sticky',
   top: topBarHeight + 24,

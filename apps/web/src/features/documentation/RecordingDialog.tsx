@@ -14,7 +14,7 @@ import type { Recording } from './recordings.ts'
 const frameMillis = 3_000
 const atEnd = { '&[aria-disabled=true]': { opacity: 0.4 } }
 
-/** Plays a recording picture by picture; who wants less movement goes through it by hand. */
+/** Plays a recording picture by picture; who wants less movement goes through it by hand (ruling R232). */
 export function RecordingDialog({ recording, onClose }: { recording: Recording; onClose: () => void }) {
   const { title, frames } = recording
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true })

@@ -1,6 +1,6 @@
 import type { Guide } from './guides.ts'
 
-export interface Found {
+export interface GuideHit {
   guide: Guide
   /** The section to go to. */
   id: string
@@ -10,7 +10,7 @@ export interface Found {
 }
 
 /** The sections that hold every word, those whose heading or title does first. */
-export function searchGuides(guides: readonly Guide[], query: string): Found[] {
+export function searchGuides(guides: readonly Guide[], query: string): GuideHit[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const found = guides.flatMap((guide) =>

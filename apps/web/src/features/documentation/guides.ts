@@ -12,13 +12,13 @@ export interface Guide {
 }
 
 interface Section {
-  /** Empty for what stands before the first heading. */
+  /** Empty for what precedes the first heading. */
   heading: string
   id: string
   text: string
 }
 
-/** `docs/guides/02-slots.md` is the second guide, under the address /documentation/slots. */
+/** `docs/guides/02-slots.md` is the second guide (ruling R231), under the address /documentation/slots. */
 const files = import.meta.glob<string>('../../../../../docs/guides/*.md', {
   query: '?raw',
   import: 'default',

@@ -1,26 +1,22 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import { type KeyboardEvent, memo, useState } from 'react'
 import { isPressed } from '../../ui/shortcuts.ts'
+import type { FormField } from './use-form-values.ts'
 
-interface ChipsFieldProps {
+interface ChipsFieldProps extends FormField<string[]> {
   label: string
-  value: string[]
-  onChange: (value: string[]) => void
-  onBlur: () => void
   /** What is offered while typing; anything else may be typed as well. */
   options: readonly string[]
   /** How a typed entry is kept. */
   tidy: (typed: string) => string
-  error: string | undefined
   hint: string
-  inputRef: Ref<HTMLInputElement>
 }
 
 /** A list of short texts as chips. Enter, a comma or leaving the field adds what was typed. */
-export function ChipsField(props: ChipsFieldProps) {
-  const { label, value, onChange, onBlur, options, tidy, error, hint, inputRef } = props
+export const ChipsField = memo(function ChipsField(props: ChipsFieldProps) {
+  const { label, value, onChange, onBlur, options, tidy, error, hint } = props
   const [typed, setTyped] = useState('')
 
   const add = (texts: readonly string[]) => {
@@ -36,7 +32,7 @@ export function ChipsField(props: ChipsFieldProps) {
     setTyped(pieces.pop() ?? '')
     add(pieces)
   }
-  // Ctrl+Enter submits the form, and what stands in the field belongs to it.
+  // Ctrl+Enter submits the form, and the text of the field belongs to it.
   const addBeforeSubmit = (event: KeyboardEvent) => {
     if (isPressed(event, 'confirm')) addTyped()
   }
@@ -63,14 +59,8 @@ export function ChipsField(props: ChipsFieldProps) {
         })
       }
       renderInput={(params) => (
-        <TextField
-          {...params}
-          label={label}
-          inputRef={inputRef}
-          error={error !== undefined}
-          helperText={error ?? hint}
-        />
+        <TextField {...params} label={label} error={error !== undefined} helperText={error ?? hint} />
       )}
     />
   )
-}
+})

@@ -7,32 +7,38 @@ import LanguageIcon from '@mui/icons-material/Translate'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { DomainReply } from '@sdp/api'
-import { type Asking, isTrusted } from '@sdp/domain'
+import { isTrusted, type Requester } from '@sdp/domain'
 import { type KeyboardEvent, type MouseEvent, memo } from 'react'
 import { domainRequest } from '../../editing/domain-request.ts'
 import { AvailabilityDot } from '../../parts/AvailabilityDot.tsx'
 import { availabilityTexts } from '../../parts/availability-texts.ts'
-import { askEarly } from '../../server/use-call.ts'
+import { prefetchEarly } from '../../server/use-call.ts'
 import { Shortened } from '../../ui/Shortened.tsx'
 import { ariaKeys, isPressed } from '../../ui/shortcuts.ts'
 import { Card, CardLink, Footer, Line, Name, Tag, Tags, Top } from './card-parts.ts'
 import { DomainPicture } from './DomainPicture.tsx'
-import { cardNameLength, cardTags, currentEditor, describeAvailability, whyNotDelete } from './domain-card.ts'
+import {
+  cardNameLength,
+  cardTags,
+  currentEditor,
+  deleteDisabledReason,
+  describeAvailability,
+} from './domain-card.ts'
 
 interface DomainCardProps {
   domain: DomainReply
-  asking: Asking
+  requester: Requester
   /** Among all cards of the list, from 0. */
   position: number
-  onDelete: (domain: DomainReply, whyNot: string | undefined, position: number) => void
+  onDelete: (domain: DomainReply, disabledReason: string | undefined, position: number) => void
   onAskAccess: (domain: DomainReply) => void
 }
 
 /** One domain of the list. The link of its name covers the card, so that the whole of it opens the editor. */
 export const DomainCard = memo(function DomainCard(props: DomainCardProps) {
-  const { domain, asking, position, onDelete, onAskAccess } = props
-  const whyNot = whyNotDelete(domain, asking)
-  const askToDelete = () => onDelete(domain, whyNot, position)
+  const { domain, requester, position, onDelete, onAskAccess } = props
+  const disabledReason = deleteDisabledReason(domain, requester)
+  const askToDelete = () => onDelete(domain, disabledReason, position)
   const deleteByKey = (event: KeyboardEvent) => {
     if (isPressed(event, 'deleteDomain')) askToDelete()
   }
@@ -41,7 +47,7 @@ export const DomainCard = memo(function DomainCard(props: DomainCardProps) {
     const opensElsewhere = click.ctrlKey || click.metaKey || click.shiftKey || click.altKey
     if (opensElsewhere) return
     const { endpoint, sent } = domainRequest(domain._id, undefined)
-    askEarly(endpoint, sent)
+    prefetchEarly(endpoint, sent)
   }
 
   return (
@@ -77,8 +83,8 @@ export const DomainCard = memo(function DomainCard(props: DomainCardProps) {
       </Line>
       <CardTags domain={domain} />
       <Footer>
-        <Status domain={domain} asking={asking} />
-        {!isTrusted(asking, domain) && (
+        <Status domain={domain} requester={requester} />
+        {!isTrusted(requester, domain) && (
           <Tooltip title="Ask for access">
             <IconButton
               size="small"
@@ -90,12 +96,12 @@ export const DomainCard = memo(function DomainCard(props: DomainCardProps) {
             </IconButton>
           </Tooltip>
         )}
-        <Tooltip title={whyNot ?? 'Delete domain'}>
+        <Tooltip title={disabledReason ?? 'Delete domain'}>
           {/* Not `disabled`: the reason has to be reachable by mouse and keyboard. */}
           <IconButton
             size="small"
             aria-label={`Delete domain ${domain.name}`}
-            aria-disabled={whyNot !== undefined}
+            aria-disabled={disabledReason !== undefined}
             onClick={askToDelete}
           >
             <DeleteIcon fontSize="inherit" />
@@ -106,9 +112,9 @@ export const DomainCard = memo(function DomainCard(props: DomainCardProps) {
   )
 })
 
-function Status({ domain, asking }: Pick<DomainCardProps, 'domain' | 'asking'>) {
-  const { state, lines } = describeAvailability(domain, asking)
-  const editor = currentEditor(domain, asking.now)
+function Status({ domain, requester }: Pick<DomainCardProps, 'domain' | 'requester'>) {
+  const { state, lines } = describeAvailability(domain, requester)
+  const editor = currentEditor(domain, requester.now)
   return (
     <Line title={lines.join('\n')}>
       <AvailabilityDot state={state} />

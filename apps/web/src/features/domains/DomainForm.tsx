@@ -21,7 +21,11 @@ interface DomainFormProps {
 /** Makes or edits a domain: in the Add Domain dialog, on its own page and as the editor's general data. */
 export function DomainForm({ domain, frame, onClose }: DomainFormProps) {
   const [opensAfter, setOpensAfter] = useState(true)
-  const { control, choices, busy, refusal, submit, cancel } = useDomainForm({ domain, opensAfter, onClose })
+  const { fields, field, choices, busy, refusal, submit, cancel } = useDomainForm({
+    domain,
+    opensAfter,
+    onClose,
+  })
   const Frame = frame === 'dialog' ? Dialog : FormPage
 
   const submitByKey = (event: KeyboardEvent) => {
@@ -56,14 +60,14 @@ export function DomainForm({ domain, frame, onClose }: DomainFormProps) {
         </Box>
       }
     >
-      <Box onKeyDown={submitByKey}>
+      <Box ref={fields} onKeyDown={submitByKey}>
         {refusal !== undefined && (
           <Alert severity="error" sx={{ mb: 1.5 }}>
             {refusal}
           </Alert>
         )}
         <DomainFormFields
-          control={control}
+          field={field}
           choices={choices}
           fixed={domain && { isTestDomain: domain.isTestDomain }}
         />

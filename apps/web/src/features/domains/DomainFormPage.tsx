@@ -10,7 +10,7 @@ import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { notifyFailure } from '../../ui/notifications.tsx'
 import { DomainForm } from './DomainForm.tsx'
-import { whyNotEdit } from './domain-card.ts'
+import { editDisabledReason } from './domain-card.ts'
 
 /** The form on a page of its own: a new domain, or with `?id=` an existing one. */
 export function DomainFormPage() {
@@ -32,10 +32,11 @@ function ExistingDomain({ id, onClose }: { id: string; onClose: () => void }) {
     { onFailure: (failure) => notifyFailure(messages.domain.fetchFailed, failure) },
   )
   const { data } = request
-  const whyNot = data && isLoaded ? whyNotEdit(data, { user, groups, now: serverNow() }) : undefined
-  if (whyNot !== undefined) {
+  const disabledReason =
+    data && isLoaded ? editDisabledReason(data, { user, groups, now: serverNow() }) : undefined
+  if (disabledReason !== undefined) {
     return (
-      <Message title="You cannot edit this domain" text={whyNot}>
+      <Message title="You cannot edit this domain" text={disabledReason}>
         <Button variant="outlined" onClick={onClose}>
           Back
         </Button>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { DomainReply } from '@sdp/api'
-import type { Asking } from '@sdp/domain'
+import type { Requester } from '@sdp/domain'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import {
   type CSSProperties,
@@ -24,21 +24,21 @@ const headingHeight = 40
 
 interface DomainGridProps {
   groups: DomainGroups
-  asking: Asking
-  onDelete: (domain: DomainReply, whyNot: string | undefined) => Promise<boolean>
+  requester: Requester
+  onDelete: (domain: DomainReply, disabledReason: string | undefined) => Promise<boolean>
   onAskAccess: (domain: DomainReply) => void
 }
 
 /** The cards in their groups; only the rows near the screen exist. */
 export const DomainGrid = memo(function DomainGrid(props: DomainGridProps) {
-  const { groups, asking, onDelete, onAskAccess } = props
+  const { groups, requester, onDelete, onAskAccess } = props
   const frame = useRef<HTMLDivElement>(null)
   const { columns, top } = useMeasure(frame)
   const rows = useMemo(() => gridRows(groups, columns), [groups, columns])
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: (index) => (rows[index]?.kind === 'heading' ? headingHeight : cardHeight + cardGap),
-    // A few rows beside the visible ones, so that Tab and arrow keys always find the next card.
+    // A few rows next to the visible ones, so that Tab and arrow keys always find the next card.
     overscan: 2,
     scrollMargin: top,
   })
@@ -53,8 +53,8 @@ export const DomainGrid = memo(function DomainGrid(props: DomainGridProps) {
   }
   // The card that had the focus is gone; its successor takes its place.
   const remove = useCallback(
-    async (domain: DomainReply, whyNot: string | undefined, position: number) => {
-      if (await onDelete(domain, whyNot)) setTimeout(() => focusCard(frame, position))
+    async (domain: DomainReply, disabledReason: string | undefined, position: number) => {
+      if (await onDelete(domain, disabledReason)) setTimeout(() => focusCard(frame, position))
     },
     [onDelete],
   )
@@ -82,7 +82,7 @@ export const DomainGrid = memo(function DomainGrid(props: DomainGridProps) {
                   <DomainCard
                     key={domain._id}
                     domain={domain}
-                    asking={asking}
+                    requester={requester}
                     position={row.position + column}
                     onDelete={remove}
                     onAskAccess={onAskAccess}

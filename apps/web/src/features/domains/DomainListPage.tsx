@@ -4,8 +4,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { DomainReply } from '@sdp/api'
-import { type Asking, isOwn, messages } from '@sdp/domain'
+import { isOwn, messages, type Requester } from '@sdp/domain'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { usePreferences } from '../../browser/preferences.ts'
 import { AskAccessDialog } from '../../parts/AskAccessDialog.tsx'
 import { serverNow } from '../../server/clock.ts'
 import { useUser } from '../../server/use-user.ts'
@@ -41,13 +42,14 @@ const Toolbar = styled('div')(({ theme }) => ({
 
 export function DomainListPage() {
   const { user } = useUser()
-  const asking = useAsking()
+  const requester = useRequester()
   const request = useLiveDomainList()
   const { data: all = none } = request
   const { search, change, settle, clear } = useListSearch()
   const [isAdding, setAdding] = useState(false)
   const [asked, setAsked] = useState<DomainReply>()
   const deleteDomain = useDomainDeletion()
+  const offersTutorial = usePreferences((preferences) => preferences.offersTutorial)
 
   // Typing comes first: the cards follow when there is time.
   const settled = useDeferredValue(search)
@@ -90,8 +92,13 @@ export function DomainListPage() {
             </Message>
           ) : (
             <>
-              {!hasOwn && <FirstDomainHint onAdd={add} />}
-              <DomainGrid groups={groups} asking={asking} onDelete={deleteDomain} onAskAccess={setAsked} />
+              {(!hasOwn || offersTutorial) && <FirstDomainHint hasOwn={hasOwn} onAdd={add} />}
+              <DomainGrid
+                groups={groups}
+                requester={requester}
+                onDelete={deleteDomain}
+                onAskAccess={setAsked}
+              />
             </>
           )
         }
@@ -103,7 +110,7 @@ export function DomainListPage() {
 }
 
 /** Who looks at the list, by a clock that is good enough to see sessions end. */
-function useAsking(): Asking {
+function useRequester(): Requester {
   const { user, groups } = useUser()
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

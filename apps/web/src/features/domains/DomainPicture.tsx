@@ -27,7 +27,7 @@ interface DomainPictureProps {
   size: number
 }
 
-/** The picture of a domain, or its initials in a colour of its own. Decoration: the name stands beside it. */
+/** The picture of a domain, or its initials in a colour of its own. Decoration: the name is next to it. */
 export function DomainPicture({ name, picture, size }: DomainPictureProps) {
   const [broken, setBroken] = useState<string>()
   const box = {

@@ -2,39 +2,35 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
-import type { NewDomain } from '@sdp/domain/general-data'
-import { useId } from 'react'
-import { type Control, Controller } from 'react-hook-form'
+import { memo, useId } from 'react'
+import type { FormField } from './use-form-values.ts'
 
-interface SwitchFieldProps {
-  control: Control<NewDomain>
-  name: 'embedded' | 'volatile' | 'isTestDomain'
+interface SwitchFieldProps extends Pick<FormField<boolean>, 'value' | 'onChange'> {
   label: string
   hint: string
   disabled?: boolean
 }
 
-export function SwitchField({ control, name, label, hint, disabled = false }: SwitchFieldProps) {
+export const SwitchField = memo(function SwitchField(props: SwitchFieldProps) {
+  const { value, onChange, label, hint, disabled = false } = props
   const hintId = useId()
   return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { ref, value, ...field } }) => (
-        <Box>
-          <FormControlLabel
-            label={label}
-            disabled={disabled}
-            sx={{ ml: 0, gap: 1 }}
-            control={
-              <Switch {...field} checked={value} slotProps={{ input: { ref, 'aria-describedby': hintId } }} />
-            }
+    <Box>
+      <FormControlLabel
+        label={label}
+        disabled={disabled}
+        sx={{ ml: 0, gap: 1 }}
+        control={
+          <Switch
+            checked={value}
+            onChange={(_, checked) => onChange(checked)}
+            slotProps={{ input: { 'aria-describedby': hintId } }}
           />
-          <FormHelperText id={hintId} sx={{ mt: 0 }}>
-            {hint}
-          </FormHelperText>
-        </Box>
-      )}
-    />
+        }
+      />
+      <FormHelperText id={hintId} sx={{ mt: 0 }}>
+        {hint}
+      </FormHelperText>
+    </Box>
   )
-}
+})

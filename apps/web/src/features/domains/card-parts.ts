@@ -71,7 +71,7 @@ export const Tags = styled('div')({
   overflow: 'hidden',
 })
 
-/** A chip that costs nothing: hundreds of them are drawn anew while somebody types in the filter. */
+/** A chip that costs nothing: hundreds of them are drawn again while somebody types in the filter. */
 export const Tag = styled('span')(({ theme }) => ({
   position: 'relative',
   zIndex: 1,

@@ -1,5 +1,5 @@
 import type { DomainReply, SessionReply } from '@sdp/api'
-import { type Asking, hasAccess, isTrusted, messages } from '@sdp/domain'
+import { hasAccess, isTrusted, messages, type Requester } from '@sdp/domain'
 import { type Availability, availability } from '@sdp/domain/sessions'
 import { availabilityTexts } from '../../parts/availability-texts.ts'
 import { ownSession, toSession } from '../../server/sessions.ts'
@@ -7,10 +7,10 @@ import { ownSession, toSession } from '../../server/sessions.ts'
 /** Above this many characters a card shortens the name. */
 export const cardNameLength = 24
 
-/** What the dot says: the Original's state, and who works on other save points. */
+/** What the dot says: the Original's state, and who works on other save points (ruling R27). */
 export function describeAvailability(
   domain: DomainReply,
-  { user, now }: Asking,
+  { user, now }: Requester,
 ): { state: Availability; lines: string[] } {
   const session = ownSession(domain)
   const state = availability(session && toSession(session), user, now)
@@ -36,18 +36,21 @@ function otherSessions(domain: DomainReply, now: number): SessionReply[] {
   )
 }
 
-/** Why the user may not delete the domain, or nothing. Deleting takes every save point, so each session counts. */
-export function whyNotDelete(domain: DomainReply, asking: Asking): string | undefined {
-  if (!isTrusted(asking, domain)) return messages.domain.noAccess(domain.name)
-  const blocking = domain.sessions.find((session) => !hasAccess(asking, domain, toSession(session)))
+/**
+ * Why the user may not delete the domain, or nothing. Deleting takes every save point, so each session counts
+ * (ruling R335).
+ */
+export function deleteDisabledReason(domain: DomainReply, requester: Requester): string | undefined {
+  if (!isTrusted(requester, domain)) return messages.domain.noAccess(domain.name)
+  const blocking = domain.sessions.find((session) => !hasAccess(requester, domain, toSession(session)))
   return blocking && messages.session.busy(blocking.user.name)
 }
 
 /** Why the user may not change the general data, or nothing. */
-export function whyNotEdit(domain: DomainReply, asking: Asking): string | undefined {
-  if (!isTrusted(asking, domain)) return messages.domain.noAccess(domain.name)
+export function editDisabledReason(domain: DomainReply, requester: Requester): string | undefined {
+  if (!isTrusted(requester, domain)) return messages.domain.noAccess(domain.name)
   const session = ownSession(domain)
-  const isFree = session === undefined || hasAccess(asking, domain, toSession(session))
+  const isFree = session === undefined || hasAccess(requester, domain, toSession(session))
   return isFree ? undefined : messages.session.busy(session.user.name)
 }
 

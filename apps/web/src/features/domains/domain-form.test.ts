@@ -9,7 +9,7 @@ import {
   editorPath,
   emptyForm,
   fromDissOption,
-  saveDomain,
+  saveGeneralData,
   takenNames,
   toCreateBody,
   toDissOption,
@@ -67,7 +67,7 @@ const steps = (log: string[], create: CreateSteps['create']): CreateSteps => ({
   },
 })
 
-test('[INT-003] creating closes the form, tells of the domain, resets and redirects', async () => {
+test('[INT-003] creating closes the form, announces the domain, resets and redirects', async () => {
   const log: string[] = []
   await createDomain(
     filled,
@@ -116,9 +116,9 @@ test('[FORM-007] after the save the domain is refetched, then its DISS is loaded
   const log: string[] = []
   const note = (step: string) => async () => log.push(step)
   const steps = { save: note('save'), refetch: note('refetch'), loadDiss: note('DISS') }
-  expect(await saveDomain(before, { ...toForm(before), volatile: true }, steps)).toBe(true)
+  expect(await saveGeneralData(before, { ...toForm(before), volatile: true }, steps)).toBe(true)
   expect(log).toEqual(['save', 'refetch', 'DISS'])
-  expect(await saveDomain(before, toForm(before), steps)).toBe(false)
+  expect(await saveGeneralData(before, toForm(before), steps)).toBe(false)
   expect(log).toHaveLength(3)
 })
 
@@ -148,7 +148,7 @@ test('[FORM-010] [FORM-011] [FORM-012] the name is short, without spaces and spe
   expect(check({ name: 'radio!' }).name).toBe('Please, avoid special characters')
 })
 
-test('a name that another domain has is told, whatever the case', () => {
+test('a name that another domain has is reported, whatever the case', () => {
   expect(check({ name: 'mEDIA' }).name).toBe('A domain named mEDIA already exists')
 })
 

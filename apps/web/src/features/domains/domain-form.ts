@@ -23,7 +23,7 @@ export const emptyForm: NewDomain = {
   isTestDomain: false,
   description: '',
   tags: [],
-  // With the default alone it would not answer in the chat once it is published
+  // With the default alone it would not answer in the chat once it is published (ruling R13)
   platforms: [defaultPlatform, chatPlatform],
   handlerUrl: '',
   picture: '',
@@ -47,7 +47,7 @@ export function toForm(domain: DomainReply): NewDomain {
   }
 }
 
-/** The form as a user leaves it, made as domains keep it. */
+/** The form as a user leaves it, made as domains keep it (ruling R338). */
 function tidy(values: NewDomain): NewDomain {
   return {
     ...values,
@@ -141,10 +141,10 @@ export function editorPath(name: string): string {
 export interface CreateSteps {
   create: (body: z.input<typeof NewDomainBody>) => Promise<DomainReply>
   close: () => void
-  /** Tells the rest of the browser that there is a new domain. */
+  /** Announces to the rest of the browser that there is a new domain. */
   announce: (domain: DomainReply) => void
   reset: () => void
-  /** Left out when the user does not want to open the new domain; its session is started before. */
+  /** Left out when the user does not want to open the new domain; its session is started before (ruling R35). */
   redirect?: { startSession: (domain: DomainReply) => Promise<unknown>; open: (path: string) => void }
 }
 
@@ -165,8 +165,12 @@ export interface SaveSteps {
   loadDiss: () => Promise<unknown>
 }
 
-/** Saves an edited domain in the specified order; answers whether there was anything to save. */
-export async function saveDomain(before: DomainReply, values: NewDomain, steps: SaveSteps): Promise<boolean> {
+/** Saves an edited domain in the specified order; returns whether there was anything to save. */
+export async function saveGeneralData(
+  before: DomainReply,
+  values: NewDomain,
+  steps: SaveSteps,
+): Promise<boolean> {
   const body = toUpdateBody(before, values)
   if (body === undefined) return false
   await steps.save(body)

@@ -9,16 +9,16 @@ const queryKey = callKey(domains.list)
 /** Changes the list that was fetched, wherever it is shown; one that is on its way may be from before, so it is changed too. */
 export function changeDomainList(change: Change): void {
   changeFetched(change)
-  const onTheirWay = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
-  if (onTheirWay.length === 0) return
-  void Promise.allSettled(onTheirWay.map((query) => query.fetch())).then(() => changeFetched(change))
+  const fetching = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
+  if (fetching.length === 0) return
+  void Promise.allSettled(fetching.map((query) => query.fetch())).then(() => changeFetched(change))
 }
 
 function changeFetched(change: Change): void {
   queryClient.setQueriesData<DomainReply[]>({ queryKey }, (list) => list && change(list))
 }
 
-/** Lets the list be fetched anew: at once where it is on the screen, otherwise when it is next. */
+/** Lets the list be fetched again: at once where it is on the screen, otherwise when it is next. */
 export function refetchDomainList(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey })
 }

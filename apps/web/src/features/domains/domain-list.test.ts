@@ -41,7 +41,7 @@ test('[LIST-003] the owner filter ME leaves only the own domains', () => {
   })
 })
 
-test('[LIST-004] several tags show the domains that have any of them', () => {
+test('[LIST-004] several tags show the domains that have any of them (ruling R332)', () => {
   const filter = { name: '', type: 'all' as const }
   expect(names(filterDomains(all, { ...filter, tags: ['audio'] }))).toEqual(['Media', 'radio'])
   expect(names(filterDomains(all, { ...filter, tags: ['info', 'fun'] }))).toEqual(['weather', 'Media'])

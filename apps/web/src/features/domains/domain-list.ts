@@ -39,7 +39,7 @@ export function toAddress(search: ListSearch): Partial<ListSearch> {
   }
 }
 
-/** Whether a control hides domains; the order hides none. */
+/** Whether a control hides domains; the order hides none (ruling R332). */
 export function isFiltered(search: ListSearch): boolean {
   return (
     search.owner !== 'all' || search.type !== 'all' || search.tags.length > 0 || search.name.trim() !== ''

@@ -14,7 +14,7 @@ export type GridRow =
       position: number
     }
 
-/** The list as rows for the virtualised grid; a group without domains has no heading. */
+/** The list as rows for the virtualised grid; a group without domains has no heading (ruling R333). */
 export function gridRows({ mine, others }: DomainGroups, columns: number): GridRow[] {
   return [...groupRows('My Domains', mine, columns, 0), ...groupRows('Domains', others, columns, mine.length)]
 }

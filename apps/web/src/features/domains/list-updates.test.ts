@@ -49,7 +49,7 @@ test("a session enters its domain, the Original's first", () => {
   expect(putSession(after, extended)[0]?.sessions).toEqual([extended, summer])
 })
 
-test('a session that was taken over stands in the place of the one before', () => {
+test('a session that was taken over replaces the earlier one', () => {
   const before = putSession(list, aSessionReply('Media'))
   const taken = aSessionReply('Media', { user: { id: 'leo@x.org', name: 'Leo' } })
   expect(putSession(before, taken)[0]?.sessions).toEqual([taken])

@@ -35,7 +35,7 @@ export function removeDomain(domains: Domains, name: string): DomainReply[] {
   return domains.filter((one) => !hasName(one, name))
 }
 
-/** Puts a session into its domain; the Original's stands first. */
+/** Puts a session into its domain; the Original's comes first. */
 export function putSession(domains: Domains, session: SessionReply): DomainReply[] {
   return domains.map((domain) => {
     if (!hasName(domain, session.domainName)) return domain

@@ -2,21 +2,21 @@ import { type DomainReply, domains } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { useCallback } from 'react'
 import { call } from '../../server/calls.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/ConfirmDialog.tsx'
 import { notify } from '../../ui/notifications.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { changeDomainList } from './domain-list-cache.ts'
 import { removeDomain } from './list-updates.ts'
 
-type DeleteDomain = (domain: DomainReply, whyNot: string | undefined) => Promise<boolean>
+type DeleteDomain = (domain: DomainReply, disabledReason: string | undefined) => Promise<boolean>
 
-/** Asks and deletes; answers whether the domain is gone. */
+/** Asks and deletes; returns whether the domain is gone. */
 export function useDomainDeletion(): DeleteDomain {
   const { act } = useAction()
   return useCallback(
-    async ({ name }, whyNot) => {
-      if (whyNot !== undefined) {
-        notify('warning', whyNot)
+    async ({ name }, disabledReason) => {
+      if (disabledReason !== undefined) {
+        notify('warning', disabledReason)
         return false
       }
       const isConfirmed = await confirm({

@@ -1,29 +1,27 @@
 import { type DomainReply, diss, domains } from '@sdp/api'
-import { messages } from '@sdp/domain'
+import { isSame, messages } from '@sdp/domain'
 import type { DissSetting, NewDomain } from '@sdp/domain/general-data'
 import { useBlocker, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
-import { inTurn } from '../../editing/own-revisions.ts'
+import { enqueue } from '../../editing/own-revisions.ts'
 import { startSession } from '../../editing/session-calls.ts'
 import { CallFailed, call } from '../../server/calls.ts'
 import { callKey, loadCall, queryClient } from '../../server/use-call.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/ConfirmDialog.tsx'
 import { notify } from '../../ui/notifications.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { checkForm, createDomain, emptyForm, type FormContext, saveDomain, toForm } from './domain-form.ts'
+import {
+  checkForm,
+  createDomain,
+  emptyForm,
+  type FormContext,
+  saveGeneralData,
+  toForm,
+} from './domain-form.ts'
 import { changeDomainList, fetchListed } from './domain-list-cache.ts'
 import { putDomain } from './list-updates.ts'
 import { useFormChoices } from './use-form-choices.ts'
-
-const resolver: Resolver<NewDomain, FormContext> = (values, context) => {
-  const errors = context ? Object.entries(checkForm(values, context)) : []
-  if (errors.length === 0) return { values, errors: {} }
-  return {
-    values: {},
-    errors: Object.fromEntries(errors.map(([field, message]) => [field, { type: 'check', message }])),
-  }
-}
+import { useFormValues } from './use-form-values.ts'
 
 interface DomainFormOptions {
   domain: DomainReply | undefined
@@ -33,7 +31,7 @@ interface DomainFormOptions {
 
 /** The state of the domain form, and what its buttons do. */
 export function useDomainForm({ domain, opensAfter, onClose }: DomainFormOptions) {
-  // As it was when the form opened: what somebody else saves meanwhile is neither lost nor written back.
+  // As it was when the form opened: what somebody else saves meanwhile is neither lost nor written back (ruling R337).
   const [opened] = useState(domain)
   const choices = useFormChoices()
   const { isBusy: busy, act } = useAction()
@@ -45,24 +43,22 @@ export function useDomainForm({ domain, opensAfter, onClose }: DomainFormOptions
     takenNames: choices.takenNames,
     existing: opened !== undefined,
   }
-  const form = useForm<NewDomain, FormContext>({
-    defaultValues: opened ? toForm(opened) : emptyForm,
-    mode: 'onTouched',
-    resolver,
-    context,
-  })
-  const { isDirty } = form.formState
+  const [initial] = useState(() => (opened ? toForm(opened) : emptyForm))
+  const fields = useRef<HTMLElement>(null)
+  const form = useFormValues(initial, { check: (values) => checkForm(values, context), form: fields })
+  const isDirty = !isSame(form.values, initial)
 
-  const isDone = useRef(false)
-  const asks = () => isDirty && !isDone.current
-  useBlocker({ shouldBlockFn: async () => asks() && !(await confirmLeaving()), enableBeforeUnload: asks })
+  const [done] = useState(() => new AbortController())
+  const asks = () => isDirty && !done.signal.aborted
+  const mayLeave = async () => !asks() || (await confirmLeaving(done.signal))
+  useBlocker({ shouldBlockFn: async () => !(await mayLeave()), enableBeforeUnload: asks })
 
   const close = () => {
-    isDone.current = true
+    done.abort()
     onClose()
   }
   const cancel = async () => {
-    if (!asks() || (await confirmLeaving())) close()
+    if (await mayLeave()) close()
   }
 
   const create = (values: NewDomain) =>
@@ -73,7 +69,7 @@ export function useDomainForm({ domain, opensAfter, onClose }: DomainFormOptions
         changeDomainList((list) => putDomain(list, created))
         notify('success', messages.domain.created(created.name))
       },
-      reset: () => form.reset(emptyForm),
+      reset: form.reset,
       ...(opensAfter && {
         redirect: {
           startSession: async ({ _id, name }: DomainReply) =>
@@ -84,8 +80,8 @@ export function useDomainForm({ domain, opensAfter, onClose }: DomainFormOptions
     })
 
   const save = async (before: DomainReply, values: NewDomain) => {
-    const isSaved = await saveDomain(before, values, {
-      save: (body) => inTurn(() => call(domains.update, { params: { id: before._id }, query: {}, body })),
+    const isSaved = await saveGeneralData(before, values, {
+      save: (body) => enqueue(() => call(domains.update, { params: { id: before._id }, query: {}, body })),
       refetch: () => refetchDomain(before),
       loadDiss: () => loadDefinition(values.diss),
     })
@@ -93,24 +89,27 @@ export function useDomainForm({ domain, opensAfter, onClose }: DomainFormOptions
     close()
   }
 
-  /** What the form says beside its fields, besides what is told of a failure anyway. */
-  const tellRefusal = (error: unknown) => {
+  /** What the form says next to its fields, in addition to the notification of a failure. */
+  const notifyRefusal = (error: unknown) => {
     setRefusal(error instanceof Error ? error.message : String(error))
     if (!opened && error instanceof CallFailed && error.status === 409) {
-      form.setError('name', { type: 'server', message: error.message }, { shouldFocus: true })
+      form.refuse('name', error.message)
     }
     throw error
   }
-  const submit = form.handleSubmit(async (values) => {
+  const submit = async () => {
+    const values = form.submit()
+    if (values === undefined) return
     setRefusal(undefined)
-    const send = () => (opened ? save(opened, values) : create(values)).catch(tellRefusal)
+    const send = () => (opened ? save(opened, values) : create(values)).catch(notifyRefusal)
     await act(send, {
       failed: opened ? messages.domain.updateFailed(opened._id) : messages.domain.createFailed,
     })
-  })
+  }
 
   return {
-    control: form.control,
+    fields,
+    field: form.field,
     choices,
     busy,
     refusal,
@@ -119,12 +118,13 @@ export function useDomainForm({ domain, opensAfter, onClose }: DomainFormOptions
   }
 }
 
-function confirmLeaving(): Promise<boolean> {
+function confirmLeaving(until: AbortSignal): Promise<boolean> {
   return confirm({
     title: 'Discard your input?',
     text: 'What you entered has not been saved.',
     action: 'Discard',
     danger: true,
+    until,
   })
 }
 
@@ -139,7 +139,7 @@ async function loadDefinition({ enabled, version }: DissSetting): Promise<void> 
   } else await loadCall(diss.version, { params: { version } })
 }
 
-/** Fetches an edited domain anew, for the editor that shows it and for the list. */
+/** Fetches an edited domain again, for the editor that shows it and for the list. */
 async function refetchDomain(domain: DomainReply): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: callKey(domains.read) })
   const listed = await fetchListed(domain.name.toLowerCase())

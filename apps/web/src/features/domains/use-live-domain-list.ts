@@ -13,7 +13,7 @@ import { withEvent, withSessions } from './list-updates.ts'
 
 const sessionPolling = 30_000
 
-/** The domains, kept current by what the server tells. */
+/** The domains, kept current by events of the server. */
 export function useLiveDomainList(): UseQueryResult<DomainReply[]> {
   useEffect(listenForChanges, [])
   useSessionPolling(useFeatureFlags().enableWebsockets === false)
@@ -22,13 +22,13 @@ export function useLiveDomainList(): UseQueryResult<DomainReply[]> {
 
 function listenForChanges(): () => void {
   const stop = onServerEvent((event) => {
-    // What happened between the answer that is shown and the connection was told to nobody here.
+    // What happened between the answer that is shown and the connection was not announced to this page.
     if (event.type === 'connected' || event.type === 'reconnected') void refetchDomainList()
     else changeDomainList((list) => withEvent(list, event))
   })
   return () => {
     stop()
-    // Nobody listens while the list is off the screen, so its next visit asks anew.
+    // Nobody listens while the list is off the screen, so its next visit asks again.
     void refetchDomainList()
   }
 }

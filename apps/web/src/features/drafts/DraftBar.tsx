@@ -12,7 +12,7 @@ interface DraftBarProps {
   onShow: () => void
 }
 
-/** Says that there is unsaved work of earlier, for as long as nobody decided about it. */
+/** Says that there is unsaved work of earlier, for as long as nobody decided about it (ruling R406). */
 export function DraftBar({ newest, count, onShow }: DraftBarProps) {
   const isUnsaved = useEditing((editing) => editing.isUnsaved)
   const { canEdit } = useEdit()

@@ -8,7 +8,7 @@ import { messages } from '@sdp/domain'
 import { useState } from 'react'
 import { touchedBy } from '../../editing/draft.ts'
 import type { FoundDraft } from '../../editing/draft-keeping.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDate } from '../../ui/dates.ts'
 
@@ -87,9 +87,9 @@ function DraftText({ draft }: { draft: FoundDraft }) {
       >
         {touchedBy(draft)}
       </Typography>
-      {draft.gone !== undefined && (
+      {draft.removedLanguage !== undefined && (
         <Typography component="span" variant="body2" sx={{ display: 'block' }}>
-          {messages.drafts.languageGone(draft.gone)}
+          {messages.drafts.languageRemoved(draft.removedLanguage)}
         </Typography>
       )}
     </>

@@ -5,8 +5,8 @@ import {
   findDrafts,
   keepDrafts,
   offerAgain,
-  putAside,
   restoreDraft,
+  snooze,
   useDraftsInThisTab,
 } from '../../editing/draft-keeping.ts'
 import { useEdit } from '../../editing/use-edit.ts'
@@ -21,7 +21,7 @@ export function DraftOffer() {
   const isUnsaved = useEditing((editing) => editing.isUnsaved)
   const { canEdit } = useEdit()
   const [drafts, setDrafts] = useState<readonly FoundDraft[]>([])
-  const { setAside, changes } = useDraftsInThisTab()
+  const { snoozed, changes } = useDraftsInThisTab()
   useEffect(() => {
     void changes
     let isWanted = true
@@ -34,24 +34,24 @@ export function DraftOffer() {
 
   const [newest] = drafts
   if (newest === undefined) return null
-  const isAsking = drafts.some(({ id }) => !setAside.has(id))
+  const isAsking = drafts.some(({ id }) => !snoozed.has(id))
   if (!isAsking || !canEdit || isUnsaved) {
     return <DraftBar newest={newest} count={drafts.length} onShow={() => offerAgain(...drafts)} />
   }
-  const without = (gone: FoundDraft) => drafts.filter((draft) => draft !== gone)
+  const without = (removed: FoundDraft) => drafts.filter((draft) => draft !== removed)
   return (
     <DraftDialog
       drafts={drafts}
       onRestore={(draft) => {
         setDrafts(without(draft))
-        putAside(...without(draft))
+        snooze(...without(draft))
         void restoreDraft(draft)
       }}
       onDiscard={(draft) => {
         setDrafts(without(draft))
         discardDraft(draft)
       }}
-      onLater={() => putAside(...drafts)}
+      onLater={() => snooze(...drafts)}
     />
   )
 }

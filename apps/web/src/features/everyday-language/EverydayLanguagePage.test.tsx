@@ -67,8 +67,8 @@ test('of a long list the first words are shown until all are wanted', () => {
 
 test('a sentence is tried with what is not saved yet', () => {
   openPage('eng-USA')
-  const said = screen.getByRole('textbox', { name: 'Try a sentence' })
-  fireEvent.change(said, { target: { value: 'please zap the light' } })
+  const printed = screen.getByRole('textbox', { name: 'Try a sentence' })
+  fireEvent.change(printed, { target: { value: 'please zap the light' } })
   const status = screen.getByRole('status', { name: 'What the lists make of it' })
   expect(status.textContent).toBe('Read as zap the lightLeft out: ‘please’.Nothing turns its meaning.')
   add('Off and stop', 'zap')

@@ -9,7 +9,7 @@ import { ForgivenKinds } from './ForgivenKinds.tsx'
 import { TrySentence } from './TrySentence.tsx'
 import { TurningWords } from './TurningWords.tsx'
 
-/** What the open language forgives and what turns a meaning in it, beside what expressions say. */
+/** What the open language forgives and what turns a meaning in it, in addition to what expressions say. */
 export function EverydayLanguagePage() {
   const language = useEditing((editing) => editing.language)
   const [search, setSearch] = useState('')

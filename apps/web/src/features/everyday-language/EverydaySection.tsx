@@ -5,9 +5,9 @@ import { type ReactNode, useId } from 'react'
 interface EverydaySectionProps {
   title: string
   text: string
-  /** Stands beside the title. */
+  /** Shown next to the title. */
   action?: ReactNode
-  /** Where it stands among the headings of the page. */
+  /** Its level among the headings of the page. */
   level?: 'h2' | 'h3'
   children?: ReactNode
 }

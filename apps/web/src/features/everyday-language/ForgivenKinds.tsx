@@ -66,12 +66,12 @@ function missingText(kind: ForgivenKind, language: string): string {
 
 function ForgivenSwitch({ kind }: { kind: ForgivenKind }) {
   const isOn = useDomain(({ everydayLanguage }) => isForgiven(everydayLanguage, kind))
-  const { whyNot, edit } = useEdit()
+  const { disabledReason, edit } = useEdit()
   return (
-    <Tooltip title={whyNot ?? ''}>
+    <Tooltip title={disabledReason ?? ''}>
       <FormControlLabel
         labelPlacement="start"
-        disabled={whyNot !== undefined}
+        disabled={disabledReason !== undefined}
         control={
           <Switch
             size="small"

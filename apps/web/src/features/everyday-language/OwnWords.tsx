@@ -19,7 +19,7 @@ import { checkTypedWords, matching, typedWords } from './everyday-words.ts'
 export function OwnWords({ list, search }: { list: WordList; search: string }) {
   const language = useEditing((editing) => editing.language)
   const everyday = useDomain((domain) => domain.everydayLanguage)
-  const { whyNot, edit } = useEdit()
+  const { disabledReason, edit } = useEdit()
   const place = useRef<HTMLDivElement>(null)
   const title = everydayTitles[list]
   const shown = matching(everydayEntries(everyday, list), search)
@@ -46,11 +46,17 @@ export function OwnWords({ list, search }: { list: WordList; search: string }) {
           sx={{ display: 'contents', listStyle: 'none', m: 0, p: 0 }}
         >
           {shown.map((word) => (
-            <OwnWord key={word} word={word} onRemove={whyNot === undefined ? remove : undefined} />
+            <OwnWord key={word} word={word} onRemove={disabledReason === undefined ? remove : undefined} />
           ))}
         </Box>
       )}
-      <AddField label={`Add word: ${title}`} width={280} check={check} onAdd={add} whyNot={whyNot} />
+      <AddField
+        label={`Add word: ${title}`}
+        width={280}
+        check={check}
+        onAdd={add}
+        disabledReason={disabledReason}
+      />
     </Box>
   )
 }

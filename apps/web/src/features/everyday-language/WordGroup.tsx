@@ -2,9 +2,10 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
+import { readableNumber } from '../../ui/numbers.ts'
 import { matching } from './everyday-words.ts'
 
-/** So many words are shown before somebody wants to see all. */
+/** How many words are shown before somebody wants to see all. */
 const fewWords = 14
 
 interface WordGroupProps {
@@ -28,7 +29,7 @@ export function WordGroup({ title, builtIn, search, children }: WordGroupProps) 
     <Box role="group" aria-label={title} sx={{ mt: 1 }}>
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
         {title}
-        {builtIn.length > 0 && ` · ${builtIn.length.toLocaleString('en-US')} built in`}
+        {builtIn.length > 0 && ` · ${readableNumber(builtIn.length)} built in`}
       </Typography>
       {found.length > 0 && (
         <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
@@ -44,7 +45,7 @@ export function WordGroup({ title, builtIn, search, children }: WordGroupProps) 
                 onClick={() => setWhole(isCut)}
                 sx={{ font: 'inherit', verticalAlign: 'baseline' }}
               >
-                {isCut ? `Show all ${found.length.toLocaleString('en-US')}` : 'Show fewer'}
+                {isCut ? `Show all ${readableNumber(found.length)}` : 'Show fewer'}
               </Link>
             </>
           )}

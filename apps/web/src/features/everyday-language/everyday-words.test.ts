@@ -5,7 +5,7 @@ test('several words are typed with commas between, each as it is kept', () => {
   expect(typedWords(' yo ,  oh  well,\n')).toEqual(['yo', 'oh well'])
 })
 
-test('of several words the first that is wrong is told', () => {
+test('of several words the first that is wrong is reported', () => {
   const place = { list: 'fillers', language: 'eng-USA' } as const
   expect(checkTypedWords({}, 'yo, mate', place)).toBeUndefined()
   expect(checkTypedWords({}, 'yo, please', place)).toBe('please is built in')

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
-import { addExpressions, knownNames, readTypedExpressions } from '@sdp/domain/expressions'
-import type { Intent } from '@sdp/domain/intents'
+import { knownNames, readTypedExpressions } from '@sdp/domain/expressions'
+import { addExpressions, type Intent } from '@sdp/domain/intents'
 import { memo, type Ref, useCallback, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
@@ -26,7 +26,7 @@ export interface AddFieldHandle {
 interface AddExpressionsProps {
   ref: Ref<AddFieldHandle>
   intent: Intent
-  /** Told the place of the first that was added. */
+  /** Called with the place of the first that was added. */
   onAdded: (at: number) => void
 }
 
@@ -34,7 +34,7 @@ interface AddExpressionsProps {
 export const AddExpressions = memo(function AddExpressions({ ref, intent, onAdded }: AddExpressionsProps) {
   const domain = useEditing((editing) => editing.domain)
   const language = useEditing((editing) => editing.language)
-  const { canEdit, whyNot, edit } = useEdit()
+  const { canEdit, disabledReason, edit } = useEdit()
   const mentionables = useMentionables()
   const creation = useCreation()
   const unfinished = useUnfinished('intent')(intent.name)
@@ -105,7 +105,7 @@ export const AddExpressions = memo(function AddExpressions({ ref, intent, onAdde
           disabled={!canEdit}
           onInsert={insertPart}
         />
-        <Tooltip title={whyNot ?? ''}>
+        <Tooltip title={disabledReason ?? ''}>
           <span>
             <Button variant="contained" disabled={!canAdd} onClick={add} sx={{ whiteSpace: 'nowrap' }}>
               {typed.count > 1 ? `Add ${readableNumber(typed.count)}` : 'Add'}

@@ -14,13 +14,13 @@ interface ExpressionCellProps {
   known: KnownNames
   canEdit: boolean
   /** Whether the editor is to get the focus as soon as it is there. */
-  isBegun: () => boolean
+  shouldAutoFocus: () => boolean
   onEnd: (end: RowEnd) => void
 }
 
-/** The text of an expression, or its editor, and what is to be told about it. */
+/** The text of an expression, or its editor, and the messages about it. */
 export function ExpressionCell(props: ExpressionCellProps) {
-  const { intent, row, combinations, known, canEdit, isBegun, onEnd } = props
+  const { intent, row, combinations, known, canEdit, shouldAutoFocus, onEnd } = props
   const { text, restrictions } = row.expression
   const [typed, type] = useTypedText(textField)
   const isEdited = typed !== undefined && canEdit
@@ -34,7 +34,7 @@ export function ExpressionCell(props: ExpressionCellProps) {
           known={known}
           text={typed}
           onType={type}
-          isBegun={isBegun()}
+          shouldAutoFocus={shouldAutoFocus()}
           onEnd={onEnd}
         />
       ) : (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type Expression, sentenceCounter, setWeight } from '@sdp/domain/expressions'
-import type { Intent } from '@sdp/domain/intents'
+import { type Expression, sentenceCounter } from '@sdp/domain/expressions'
+import { type Intent, setWeight } from '@sdp/domain/intents'
 import { memo } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
@@ -16,7 +16,7 @@ interface ExpressionDetailsProps {
   at: number
 }
 
-/** More about the expression that the list stands at. */
+/** More about the expression that is active in the list. */
 export const ExpressionDetails = memo(function ExpressionDetails({ intent, at }: ExpressionDetailsProps) {
   const expression = intent.expressions[at]
   return (

@@ -1,11 +1,5 @@
-import {
-  editExpression,
-  knownNames,
-  type PlacedExpression,
-  sentenceCounter,
-  setWeight,
-} from '@sdp/domain/expressions'
-import type { Intent } from '@sdp/domain/intents'
+import { knownNames, type PlacedExpression, sentenceCounter } from '@sdp/domain/expressions'
+import { editExpression, type Intent, setWeight } from '@sdp/domain/intents'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
@@ -42,11 +36,11 @@ export function ExpressionList(props: ExpressionListProps) {
   const counter = sentenceCounter(reusableExpressions, language)
   const scroller = useRef<HTMLDivElement>(null)
 
-  // The editor that was just begun gets the focus, and no other that comes into sight
-  const begun = useRef<string>(undefined)
+  // The editor that was just opened gets the focus, not one that scrolls into view
+  const justStarted = useRef<string>(undefined)
   const begin = useCallback(
     (row: PlacedExpression, typed = row.expression.text) => {
-      begun.current = keyOf(row)
+      justStarted.current = keyOf(row)
       grid.current?.type(row, textField, typed)
     },
     [grid, keyOf],
@@ -65,7 +59,7 @@ export function ExpressionList(props: ExpressionListProps) {
   const end = (row: PlacedExpression, { text, focus }: RowEnd) => {
     const place = { intent: intent.name, at: row.at }
     if (text !== undefined && !edit(editExpression, { ...place, text, language })) return
-    begun.current = undefined
+    justStarted.current = undefined
     grid.current?.type(row, textField, undefined)
     const next = list.shown[list.shown.indexOf(row) + 1]
     if (focus === 'next row' && next !== undefined) {
@@ -88,7 +82,7 @@ export function ExpressionList(props: ExpressionListProps) {
             combinations={counter.combinations(row.expression.text)}
             known={known}
             canEdit={canEdit}
-            isBegun={() => begun.current === keyOf(row)}
+            shouldAutoFocus={() => justStarted.current === keyOf(row)}
             onEnd={(how) => latest.current.end(row, how)}
           />
         ),
@@ -143,7 +137,7 @@ export function ExpressionList(props: ExpressionListProps) {
         scroller={scroller}
         rowHeight={estimatedRowHeight}
         isMeasured
-        leastDrawn={rowCount}
+        minDrawn={rowCount}
         selection={list.selection}
         selectAll="Select all that are shown"
         activeKey={list.active && keyOf(list.active)}

@@ -5,9 +5,8 @@ import Typography from '@mui/material/Typography'
 import { type ExpressionOrder, expressionOrders } from '@sdp/domain/expressions'
 import { memo, type ReactNode, type RefObject } from 'react'
 import { NameFilter } from '../../ui/NameFilter.tsx'
-import { readableNumber } from '../../ui/numbers.ts'
+import { counted, readableNumber } from '../../ui/numbers.ts'
 import { ariaKeys } from '../../ui/shortcuts.ts'
-import { counted } from './typed-expressions.ts'
 import type { ExpressionListState } from './use-expression-list.ts'
 
 interface ListControlsProps {
@@ -32,7 +31,9 @@ export function ListControls({ list, count, filterField, children }: ListControl
       />
       <SortButtons order={order} setOrder={setOrder} />
       <Typography variant="body2" color="textSecondary" role="status">
-        {shown.length === count ? counted(count) : `${readableNumber(shown.length)} of ${counted(count)}`}
+        {shown.length === count
+          ? counted(count, 'expression')
+          : `${readableNumber(shown.length)} of ${counted(count, 'expression')}`}
       </Typography>
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>{children}</Box>
     </Box>

@@ -5,13 +5,8 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { messages } from '@sdp/domain'
-import {
-  type Expression,
-  mentionedSlots,
-  type PlacedExpression,
-  restrictLiterals,
-} from '@sdp/domain/expressions'
-import type { Intent } from '@sdp/domain/intents'
+import { type Expression, mentionedSlots, type PlacedExpression } from '@sdp/domain/expressions'
+import { type Intent, restrictLiterals } from '@sdp/domain/intents'
 import type { Canonical, Slot } from '@sdp/domain/slots'
 import { useState } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
@@ -68,7 +63,7 @@ function SlotLiterals({ intent, active, slot }: LiteralsPanelProps & { slot: Slo
   const { canEdit, edit } = useEdit()
   const [searched, setSearched] = useState({ slot: slot.name, text: '' })
   const search = searched.slot === slot.name ? searched.text : ''
-  // Nothing chosen is no restriction that could be kept: it stays here until something is.
+  // Nothing chosen is no restriction that could be kept: it stays here until something is (ruling R298).
   const [emptied, setEmptied] = useState<Expression>()
   const isNothing = emptied === active.expression
   const chosen = isNothing ? [] : chosenLiterals(slot, active.expression)
@@ -76,11 +71,11 @@ function SlotLiterals({ intent, active, slot }: LiteralsPanelProps & { slot: Slo
   const all = countLiterals(slot.canonicals)
   const count = countLiterals(chosen)
 
-  const choose = (wish: readonly Canonical[]) => {
-    const isEmpty = countLiterals(wish) === 0
+  const choose = (chosen: readonly Canonical[]) => {
+    const isEmpty = countLiterals(chosen) === 0
     setEmptied(isEmpty ? active.expression : undefined)
     if (isEmpty) return
-    edit(restrictLiterals, { intent: intent.name, at: active.at, slot: slot.name, chosen: wish })
+    edit(restrictLiterals, { intent: intent.name, at: active.at, slot: slot.name, chosen })
   }
   return (
     <>

@@ -1,12 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { moveExpressionsToIntent, type PlacedExpression } from '@sdp/domain/expressions'
-import type { Intent } from '@sdp/domain/intents'
+import type { PlacedExpression } from '@sdp/domain/expressions'
+import { type Intent, moveExpressionsToIntent } from '@sdp/domain/intents'
 import { useState } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { counted } from './typed-expressions.ts'
+import { counted } from '../../ui/numbers.ts'
 
 interface MoveDialogProps {
   intent: Intent
@@ -31,7 +31,7 @@ export function MoveDialog({ intent, expressions, onMoved, onClose }: MoveDialog
   }
   return (
     <FormDialog
-      title={`Move ${counted(expressions.length)}`}
+      title={`Move ${counted(expressions.length, 'expression')}`}
       width="xs"
       action="Move"
       isDisabled={to === null}

@@ -1,10 +1,11 @@
-import { addExpressions, type PlacedExpression } from '@sdp/domain/expressions'
+import type { PlacedExpression } from '@sdp/domain/expressions'
+import { addExpressions } from '@sdp/domain/intents'
 import type { RefObject } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { ExpressionText } from '../../parts/ExpressionText.tsx'
 import { EmptyTable } from '../../ui/grid/EmptyTable.tsx'
-import type { GridHandle } from '../../ui/grid/use-grid.ts'
+import type { GridHandle } from '../../ui/grid/grid-api.ts'
 
 const example = '[please] (play|start) some music'
 

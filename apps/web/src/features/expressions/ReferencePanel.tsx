@@ -8,7 +8,7 @@ import { ReferenceSelect } from '../../parts/ReferenceSelect.tsx'
 import { useReference } from '../../parts/use-reference.ts'
 import { LongList } from '../../ui/LongList.tsx'
 
-/** What another language says for the same intent, as it was last saved; which one is remembered. */
+/** What another language says for the same intent, as it was last saved; which one is remembered (ruling R324). */
 export const ReferencePanel = memo(function ReferencePanel({ intent }: { intent: string }) {
   const { language, others, content } = useReference({ isWanted: true })
   const renames = useEditing((editing) => editing.renames)

@@ -1,11 +1,10 @@
-import { previewReplace, replaceInExpressions } from '@sdp/domain/expressions'
-import type { Intent } from '@sdp/domain/intents'
+import { type Intent, previewReplace, replaceInExpressions } from '@sdp/domain/intents'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { ExpressionText } from '../../parts/ExpressionText.tsx'
+import { counted } from '../../ui/numbers.ts'
 import { ReplaceDialog } from '../../ui/ReplaceDialog.tsx'
-import { counted } from './typed-expressions.ts'
 
 interface ReplaceInExpressionsDialogProps {
   intent: Intent
@@ -43,7 +42,7 @@ export function ReplaceInExpressionsDialog({ intent, onClose }: ReplaceInExpress
       onFind={setFind}
       onReplace={setReplace}
       hint="Capital and small letters are told apart."
-      counted={counted}
+      counted={(count) => counted(count, 'expression')}
       replaced={replaced}
       onSubmit={() => edit(replaceInExpressions, replacing) && onClose()}
       onClose={onClose}

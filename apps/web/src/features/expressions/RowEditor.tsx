@@ -26,16 +26,16 @@ interface RowEditorProps {
   text: string
   onType: (text: string) => void
   /** Whether it is to get the focus at once. */
-  isBegun: boolean
+  shouldAutoFocus: boolean
   onEnd: (end: RowEnd) => void
 }
 
 /**
- * The text of an expression while it is changed. Enter and leaving it commit, unless it is wrong. Esc puts it back, which
- * Ctrl+Z undoes, and leaves it once it is as it was.
+ * The text of an expression while it is changed. Enter and leaving it commit, unless it is wrong. Esc puts it back,
+ * which Ctrl+Z undoes, and leaves it once it is as it was (ruling R292).
  */
 export function RowEditor(props: RowEditorProps) {
-  const { intent, at, known, text, onType, isBegun, onEnd } = props
+  const { intent, at, known, text, onType, shouldAutoFocus, onEnd } = props
   const language = useEditing((editing) => editing.language)
   const before = intent.expressions[at]?.text ?? ''
   const unfinished = useUnfinished('intent')(intent.name)
@@ -64,9 +64,9 @@ export function RowEditor(props: RowEditorProps) {
   }, [])
 
   // An undo can change the expression below what is typed, which was meant for another text
-  const begunWith = useRef(before)
+  const initial = useRef(before)
   useEffect(() => {
-    if (before !== begunWith.current) onEnd({ text: undefined, focus: 'row' })
+    if (before !== initial.current) onEnd({ text: undefined, focus: 'row' })
   }, [before, onEnd])
 
   const end = (commit: boolean, focus: RowEnd['focus']) => {
@@ -79,7 +79,7 @@ export function RowEditor(props: RowEditorProps) {
     <div ref={place}>
       <ExpressionEditor
         ref={editor}
-        autoFocus={isBegun}
+        autoFocus={shouldAutoFocus}
         isOneLine
         label="Expression"
         value={text}

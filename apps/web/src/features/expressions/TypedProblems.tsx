@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { counted } from '../../ui/numbers.ts'
 import { CreateLink } from './CreateLink.tsx'
-import { counted, judgementText, type Typed } from './typed-expressions.ts'
+import { judgementText, type Typed } from './typed-expressions.ts'
 
 interface TypedProblemsProps {
   id: string
@@ -11,7 +12,7 @@ interface TypedProblemsProps {
 }
 
 /** More would push the list off the screen; the others follow when these are put right. */
-const mostShown = 50
+const maxShown = 50
 
 /** What is wrong in the add field, and what becomes of the rest. */
 export function TypedProblems({ id, typed, onAddRight }: TypedProblemsProps) {
@@ -27,7 +28,7 @@ export function TypedProblems({ id, typed, onAddRight }: TypedProblemsProps) {
           </Typography>
           {wrong.length > 0 && rightCount > 0 && (
             <Button onClick={onAddRight} title="Ctrl+Enter; the wrong ones stay in the field">
-              Add {counted(rightCount)} that {rightCount === 1 ? 'is' : 'are'} right
+              Add {counted(rightCount, 'expression')} that {rightCount === 1 ? 'is' : 'are'} right
             </Button>
           )}
         </Box>
@@ -37,7 +38,7 @@ export function TypedProblems({ id, typed, onAddRight }: TypedProblemsProps) {
           component="ul"
           sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 120, overflow: 'auto', color: 'error.main' }}
         >
-          {wrong.slice(0, mostShown).flatMap(({ text, errors }) =>
+          {wrong.slice(0, maxShown).flatMap(({ text, errors }) =>
             errors.map((error) => (
               <Typography key={`${error.from} ${error.message}`} component="li" variant="body2">
                 {error.message}

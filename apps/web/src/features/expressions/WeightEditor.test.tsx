@@ -22,15 +22,18 @@ test('a number that is right becomes the weight when the field is left', () => {
   expect(onWeigh).toHaveBeenCalledExactlyOnceWith(130)
 })
 
-test.each(['9', '0.5', '1.25', ''])('"%s" is told at the field, and stays there when it is left', (text) => {
-  type(text)
-  expect(screen.getByRole('tooltip').textContent).toBe(wrong)
-  fireEvent.keyDown(field(), { key: 'Enter' })
-  fireEvent.blur(field())
-  expect(onWeigh).not.toHaveBeenCalled()
-  expect([field().value, field().getAttribute('aria-invalid')]).toEqual([text, 'true'])
-  expect(screen.getByTitle(wrong)).toBeDefined()
-})
+test.each(['9', '0.5', '1.25', ''])(
+  '"%s" is reported at the field, and stays there when it is left',
+  (text) => {
+    type(text)
+    expect(screen.getByRole('tooltip').textContent).toBe(wrong)
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    fireEvent.blur(field())
+    expect(onWeigh).not.toHaveBeenCalled()
+    expect([field().value, field().getAttribute('aria-invalid')]).toEqual([text, 'true'])
+    expect(screen.getByTitle(wrong)).toBeDefined()
+  },
+)
 
 test('Esc puts the weight back', () => {
   type('9')

@@ -10,7 +10,7 @@ interface WeightEditorProps {
   weight: number
   combinations: bigint
   disabled: boolean
-  /** Whether there is room for the slider beside the number. */
+  /** Whether there is room for the slider next to the number. */
   hasSlider: boolean
   onWeigh: (weight: number) => void
 }
@@ -27,7 +27,8 @@ export function WeightEditor(props: WeightEditorProps) {
   const shown = typed ?? String(sliderValue(weight))
   const wanted = typedWeight(shown)
   const problem = typed === undefined ? undefined : checkWeight(wanted, combinations)
-  const isTold = isFocused && problem !== undefined
+  const isProblemShown = isFocused && problem !== undefined
+  // One combination has no other weight (ruling R299)
   const isFixed = maxWeight(combinations) === weight && weightSlider(combinations).max === 1
 
   const commit = () => {
@@ -35,7 +36,7 @@ export function WeightEditor(props: WeightEditorProps) {
     setTyped(undefined)
     if (wanted !== weight) onWeigh(wanted)
   }
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') commit()
     if (event.key !== 'Escape' || typed === undefined) return
     // The dialog around it would close as well
@@ -68,15 +69,15 @@ export function WeightEditor(props: WeightEditorProps) {
         type="number"
         aria-label={`Weight of ${label} as a number`}
         aria-invalid={problem !== undefined}
-        aria-describedby={isTold ? problemId : undefined}
+        aria-describedby={isProblemShown ? problemId : undefined}
         onFocus={() => setFocused(true)}
         onBlur={() => {
           setFocused(false)
           commit()
         }}
-        onKeyDown={hear}
+        onKeyDown={onKeyDown}
       />
-      {isTold && <FieldProblem id={problemId} problem={problem} />}
+      {isProblemShown && <FieldProblem id={problemId} problem={problem} />}
     </div>
   )
 }

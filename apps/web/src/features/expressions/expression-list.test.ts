@@ -23,7 +23,7 @@ test('[EXPR-005] letters added, taken away and put before find the same as the w
   }
 })
 
-test('after a deletion the list stands at what follows, or at the last one', () => {
+test('after a deletion the list is at what follows, or at the last one', () => {
   const shown = [0, 1, 2, 3, 4].map((at) => ({ expression: anExpression(`number ${at}`), at }))
   const some = (...places: number[]) => places.map((at) => shown[at]!)
   expect(rowAfterDeletion(shown, some(1), shown[1])).toBe(shown[2])

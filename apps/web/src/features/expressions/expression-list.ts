@@ -49,13 +49,13 @@ function foldedText(expression: Expression, language: string): string {
   return text
 }
 
-/** Where the list stands once some expressions are gone: at the one that follows the active one, or comes before. */
+/** Where the list is once some expressions are removed: at the one that follows the active one, or comes before. */
 export function rowAfterDeletion(
   shown: readonly PlacedExpression[],
-  gone: readonly PlacedExpression[],
+  removed: readonly PlacedExpression[],
   active: PlacedExpression | undefined,
 ): PlacedExpression | undefined {
-  const places = new Set(gone.map(({ at }) => at))
+  const places = new Set(removed.map(({ at }) => at))
   const isLeft = ({ at }: PlacedExpression) => !places.has(at)
   const index = Math.max(
     0,

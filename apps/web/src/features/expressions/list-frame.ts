@@ -1,4 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles'
+import { GridScroller, rowIconStyles } from '../../ui/grid/GridScroller.tsx'
 import { estimatedRowHeight } from './expression-list.ts'
 
 const weightStyles = (theme: Theme) =>
@@ -28,17 +29,10 @@ const weightStyles = (theme: Theme) =>
   }) as const
 
 /** The list scrolls in itself. It styles its rows as well: twenty of them are drawn at every key in the filter. */
-export const Scroller = styled('div')(({ theme }) => ({
-  flex: 1,
+export const Scroller = styled(GridScroller)(({ theme }) => ({
   minWidth: 0,
-  overflow: 'auto',
-  overflowAnchor: 'none',
   scrollbarGutter: 'stable',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 6,
   background: theme.vars.palette.background.paper,
-  '--table-top': '0px',
-  '& [role=grid]': { border: 0 },
   '& [role=grid] tr.row': {
     ...theme.typography.body1,
     minHeight: estimatedRowHeight,
@@ -62,20 +56,8 @@ export const Scroller = styled('div')(({ theme }) => ({
   '& .wrong': { color: theme.vars.palette.error.main },
   ...weightStyles(theme),
   '& .buttons': { whiteSpace: 'nowrap' },
-  '& .buttons button': {
-    display: 'inline-flex',
-    padding: 6,
-    border: 0,
-    borderRadius: 4,
-    background: 'none',
-    fontSize: 17,
-    color: theme.vars.palette.text.secondary,
-    cursor: 'pointer',
-    '&:hover': { background: theme.vars.palette.action.hover, color: theme.vars.palette.text.primary },
-    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}` },
-    '&:disabled': { opacity: 0.4, cursor: 'default' },
-  },
+  ...rowIconStyles(theme),
 }))
 
-/** The same editor of weights beside the list. */
+/** The same editor of weights next to the list. */
 export const WeightFrame = styled('div')(({ theme }) => weightStyles(theme))

@@ -6,7 +6,7 @@ const language = 'eng-USA'
 
 const genre = aSlot('genre', { jazz: ['jazz', 'swing'], rock: ['rock'], none: [] })
 
-function told(rows: readonly LiteralRow[]): string[] {
+function printed(rows: readonly LiteralRow[]): string[] {
   return rows.map((row) => {
     const state = row.isChosen ? 'x' : row.kind === 'canonical' && row.isPartly ? '-' : ' '
     return `[${state}] ${row.kind === 'canonical' ? row.canonical.name : `  ${row.literal}`}`
@@ -15,7 +15,7 @@ function told(rows: readonly LiteralRow[]): string[] {
 
 test('[EXPR-008] without a restriction all literals of a slot are chosen', () => {
   const chosen = chosenLiterals(genre, anExpression('play $(genre)'))
-  expect(told(literalRows(genre, chosen, { search: '', language }))).toEqual([
+  expect(printed(literalRows(genre, chosen, { search: '', language }))).toEqual([
     '[x] jazz',
     '[x]   jazz',
     '[x]   swing',
@@ -27,14 +27,17 @@ test('[EXPR-008] without a restriction all literals of a slot are chosen', () =>
 test('[EXPR-008] a canonical of which some literals are allowed is chosen partly', () => {
   const restrictions = [{ slot: 'genre', canonicals: [{ name: 'jazz', literals: ['swing'] }] }]
   const chosen = chosenLiterals(genre, anExpression('play $(genre)', { restrictions }))
-  expect(told(literalRows(genre, chosen, { search: '', language }))).toEqual([
+  expect(printed(literalRows(genre, chosen, { search: '', language }))).toEqual([
     '[-] jazz',
     '[ ]   jazz',
     '[x]   swing',
     '[ ] rock',
     '[ ]   rock',
   ])
-  expect(told(literalRows(genre, chosen, { search: 'SWI', language }))).toEqual(['[-] jazz', '[x]   swing'])
+  expect(printed(literalRows(genre, chosen, { search: 'SWI', language }))).toEqual([
+    '[-] jazz',
+    '[x]   swing',
+  ])
 })
 
 test('[EXPR-008] ticking a literal allows it, unticking a canonical takes all of its literals out', () => {

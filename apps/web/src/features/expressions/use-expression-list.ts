@@ -8,7 +8,7 @@ import type { Intent } from '@sdp/domain/intents'
 import { type RefObject, useCallback, useMemo, useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { useUnfinished } from '../../editing/use-unfinished.ts'
-import type { GridHandle } from '../../ui/grid/use-grid.ts'
+import type { GridHandle } from '../../ui/grid/grid-api.ts'
 import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { type Selected, useSelection } from '../../ui/grid/use-selection.ts'
 import { expressionFilter } from './expression-list.ts'
@@ -56,14 +56,14 @@ export function useExpressionList(
   )
   const selection = useSelection(shown, keyOf)
   // The same functions, so that the fields that call them are drawn only when they change themselves
-  const deeds = useMemo(
+  const actions = useMemo(
     () => ({
       setFilter: (text: string) => {
         setFilter(text)
         grid.current?.scrollToTop()
       },
-      setOrder: (wish: ExpressionOrder) => {
-        setOrder(wish)
+      setOrder: (next: ExpressionOrder) => {
+        setOrder(next)
         grid.current?.scrollToTop()
       },
     }),
@@ -74,7 +74,7 @@ export function useExpressionList(
     keyOf,
     filter,
     order,
-    ...deeds,
+    ...actions,
     shown,
     active,
     activate,

@@ -1,6 +1,4 @@
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { notifications } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { useLocation, useParams } from '@tanstack/react-router'
@@ -12,12 +10,13 @@ import { call } from '../../server/calls.ts'
 import { useUser } from '../../server/use-user.ts'
 import { CountedField } from '../../ui/CountedField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { SelectOne } from '../../ui/SelectOne.tsx'
 import {
   checkDescription,
   checkFeedbackType,
   type Feedback,
   feedbackTypes,
-  longestDescription,
+  maxDescriptionLength,
   newFeedback,
 } from './feedback.ts'
 import { TicketDialog } from './TicketDialog.tsx'
@@ -52,27 +51,20 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
       onClose={() => void close()}
     >
       <Stack spacing={2}>
-        <TextField
-          select
+        <SelectOne
           required
           label="Type"
+          options={feedbackTypes}
           value={type}
-          onChange={({ target }) => setType(target.value as Feedback['feedbackType'])}
+          onChange={setType}
           onBlur={() => setLeft((before) => ({ ...before, type: true }))}
-          error={typeProblem !== undefined}
-          helperText={typeProblem}
-        >
-          {feedbackTypes.map((one) => (
-            <MenuItem key={one} value={one}>
-              {one}
-            </MenuItem>
-          ))}
-        </TextField>
+          problem={typeProblem}
+        />
         <CountedField
           required
           label="Description"
           minRows={5}
-          max={longestDescription}
+          max={maxDescriptionLength}
           value={description}
           onChange={setDescription}
           onBlur={() => setLeft((before) => ({ ...before, description: true }))}

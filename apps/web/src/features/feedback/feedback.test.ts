@@ -4,13 +4,13 @@ import {
   checkDescription,
   checkFeedbackType,
   feedbackTypes,
-  longestDescription,
+  maxDescriptionLength,
   newFeedback,
 } from './feedback.ts'
 
 const ann = { name: 'Ann', email: 'ann@example.com', sub: '1' }
 const now = new Date('2026-11-15T10:00:00Z')
-const wish = { feedbackType: 'Bug', description: '  It is broken\n' } as const
+const feedback = { feedbackType: 'Bug', description: '  It is broken\n' } as const
 
 test('the feedback types are Bug, Concept-Bug and New Feature', () => {
   expect(feedbackTypes).toEqual(['Bug', 'Concept-Bug', 'New Feature'])
@@ -29,7 +29,7 @@ test('a feedback needs a description that is not blank', () => {
 })
 
 test('[FEED-009] a description has at most 1000 characters', () => {
-  expect(longestDescription).toBe(1000)
+  expect(maxDescriptionLength).toBe(1000)
   const accepts = (length: number) =>
     notifications.bug.shapes.body.safeParse({ feedbackType: 'Bug', description: 'x'.repeat(length) }).success
   expect(accepts(1000)).toBe(true)
@@ -38,7 +38,7 @@ test('[FEED-009] a description has at most 1000 characters', () => {
 
 test('[FEED-005] a feedback says what, by whom, when, where and about which domain', () => {
   const domain = { name: 'Media', embedded: false }
-  expect(newFeedback(wish, { user: ann, now, path: '/domains/media/intent-editor', domain })).toEqual({
+  expect(newFeedback(feedback, { user: ann, now, path: '/domains/media/intent-editor', domain })).toEqual({
     feedbackType: 'Bug',
     description: 'It is broken',
     source: '/domains/media/intent-editor',
@@ -51,7 +51,7 @@ test('[FEED-005] a feedback says what, by whom, when, where and about which doma
 
 test('[FEED-018] a feedback about an embedded domain carries the label SWF_SYNC', () => {
   const about = (embedded: boolean) =>
-    newFeedback(wish, { user: ann, now, path: '/', domain: { name: 'Seats', embedded } }).labels
+    newFeedback(feedback, { user: ann, now, path: '/', domain: { name: 'Seats', embedded } }).labels
   expect(about(true)).toEqual(['SWF_SYNC'])
   expect(about(false)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { messages, type User } from '@sdp/domain'
 export type Feedback = Sent<typeof notifications.bug.shapes>['body']
 
 export const feedbackTypes = notifications.bug.shapes.body.shape.feedbackType.options
-export const longestDescription = 1000
+export const maxDescriptionLength = 1000
 
 export function checkFeedbackType(type: string): string | undefined {
   return type === '' ? messages.feedback.typeRequired : undefined

@@ -24,14 +24,14 @@ test('[GIT-007] [GIT-008] a file that is gone, or could not be asked for, leaves
   })
 })
 
-test('[GIT-023] a failed fetch is told with its reason', () => {
+test('[GIT-023] a failed fetch is reported with its reason', () => {
   expect(exportedFile(undefined, new CallFailed(503, 'out of order'))).toEqual({
     ...nothing,
     problem: 'Error while fetching git file: out of order',
   })
 })
 
-test('what the remote refuses is shown beside the file', () => {
+test('what the remote refuses is shown next to the file', () => {
   const failed = exportedFile({ ...found, push: { state: 'failed', message: 'no route' } }, null)
   expect(failed).toMatchObject({
     domainUploaded: true,

@@ -5,19 +5,19 @@ import { CallFailed } from '../../server/calls.ts'
 export interface ExportedFile {
   domainUploaded: boolean
   repoUrl: string | undefined
-  /** What stands in the way, in the words of the server where it answered. */
+  /** What prevents it, in the words of the server where it answered. */
   problem: string | undefined
 }
 
-type Found = Reply<typeof gitExport.find.shapes>
+type ExportReply = Reply<typeof gitExport.find.shapes>
 
 /** What is known of the exported file after asking for it: a failure leaves nothing of an earlier answer. */
-export function exportedFile(found: Found | undefined, failure: Error | null): ExportedFile {
+export function exportedFile(found: ExportReply | undefined, failure: Error | null): ExportedFile {
   if (failure !== null || found === undefined) {
     return {
       domainUploaded: false,
       repoUrl: undefined,
-      problem: failure === null ? undefined : told(failure),
+      problem: failure === null ? undefined : problemText(failure),
     }
   }
   const { state, message } = found.push
@@ -25,7 +25,7 @@ export function exportedFile(found: Found | undefined, failure: Error | null): E
   return { domainUploaded: true, repoUrl: found.data.url, problem }
 }
 
-function told(failure: Error): string {
+function problemText(failure: Error): string {
   return isNotFound(failure) ? failure.message : messages.git.fetchFailed(failure.message)
 }
 

@@ -27,19 +27,19 @@ export function useExportedFile(): ExportedFileActions {
     ...exportedFile(data, error),
     mayChange: hasAccess({ user, groups, now: serverNow() }, domain, session),
     upload: () =>
-      told(async () => {
+      runAndNotify(async () => {
         const { data } = await call(gitExport.create, { params: which, body: { name: domain.name } })
         return messages.git.uploaded(data.url)
       }),
     remove: () =>
-      told(async () => {
+      runAndNotify(async () => {
         await call(gitExport.remove, { params })
         return messages.git.deleted
       }),
   }
 }
 
-async function told(change: () => Promise<string>): Promise<void> {
+async function runAndNotify(change: () => Promise<string>): Promise<void> {
   try {
     notify('success', await change())
   } catch (error) {

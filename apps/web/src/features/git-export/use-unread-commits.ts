@@ -29,13 +29,13 @@ export function useUnreadCommits(): UnreadCommits {
   // The cookie is read at each rendering; this one follows writing it.
   const [, setWritten] = useState('')
   const sent = { params: { name, lang: language, env: 'dev' as const }, query: {} }
-  const { data } = useCall(gitExport.commits, sent, { enabled: isOriginal, onFailure: tellFailure })
+  const { data } = useCall(gitExport.commits, sent, { enabled: isOriginal, onFailure: notifyFailure })
 
   useEffect(
     () =>
       onServerEvent((event) => {
-        const isNews = event.type === 'domain-committed' && event.name === name
-        if (isNews || event.type === 'reconnected') {
+        const concernsThis = event.type === 'domain-committed' && event.name === name
+        if (concernsThis || event.type === 'reconnected') {
           void askAgain(gitExport.commits)
           void askAgain(gitExport.find)
         }
@@ -61,6 +61,6 @@ function lastVisit(cookie: string | undefined): number | undefined {
   return Number.isNaN(time) ? undefined : time
 }
 
-function tellFailure(error: Error): void {
+function notifyFailure(error: Error): void {
   if (!isNotFound(error)) notify('error', messages.git.fetchFailed(error.message))
 }

@@ -8,7 +8,7 @@ import { check } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { useConcepts, useConceptTexts } from '../../parts/concepts.ts'
 import { NamesField } from '../../ui/NamesField.tsx'
-import { useWhyNot } from './template-form.tsx'
+import { useDisabledReason } from './template-form.tsx'
 
 interface ConceptNamesProps {
   label: string
@@ -17,12 +17,15 @@ interface ConceptNamesProps {
   onRemove: (name: string) => void
 }
 
-/** Names of concepts, with the texts that they show: all that there are, and those that the domain uses, are offered. */
+/**
+ * Names of concepts, with the texts that they show: all that there are, and those that the domain uses, are offered
+ * (ruling R193).
+ */
 export function ConceptNames({ label, names, onAdd, onRemove }: ConceptNamesProps) {
-  const whyNot = useWhyNot()
+  const disabledReason = useDisabledReason()
   const [used] = useState(() => check(conceptNames))
   const language = useEditing((editing) => editing.language)
-  const canEdit = whyNot === undefined
+  const canEdit = disabledReason === undefined
   const all = useConcepts({ enabled: canEdit })
   const offers = useMemo(
     () => [...new Set([...used, ...all.map(({ concept_name }) => concept_name)])].sort(),
@@ -40,7 +43,7 @@ export function ConceptNames({ label, names, onAdd, onRemove }: ConceptNamesProp
         offers={offers}
         accepts={isConceptName}
         unknown={messages.guiResponses.conceptName}
-        whyNot={whyNot}
+        disabledReason={disabledReason}
         placeholder="Add a concept"
         onAdd={onAdd}
         onRemove={onRemove}

@@ -11,7 +11,7 @@ interface EntryButtonsProps {
   at: number
   count: number
   isAcross?: boolean
-  whyNot: string | undefined
+  disabledReason: string | undefined
   onMove: (to: number) => void
   onRemove: () => void
 }
@@ -22,13 +22,13 @@ export function EntryButtons({
   at,
   count,
   isAcross = false,
-  whyNot,
+  disabledReason,
   onMove,
   onRemove,
 }: EntryButtonsProps) {
   const Before = isAcross ? BackIcon : UpIcon
   const After = isAcross ? ForwardIcon : DownIcon
-  const isFixed = whyNot !== undefined
+  const isFixed = disabledReason !== undefined
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
       <IconButton

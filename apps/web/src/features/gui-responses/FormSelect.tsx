@@ -3,22 +3,22 @@ import TextField from '@mui/material/TextField'
 interface FormSelectProps {
   label: string
   value: string
-  /** What can be chosen; a value from elsewhere stands beside it. */
+  /** What can be chosen; a value from elsewhere is offered in addition. */
   options: readonly { value: string; label: string }[]
-  whyNot: string | undefined
+  disabledReason: string | undefined
   problem?: string | undefined
   onChange: (value: string) => void
 }
 
 /** A choice, by the browser's own list. */
-export function FormSelect({ label, value, options, whyNot, problem, onChange }: FormSelectProps) {
+export function FormSelect({ label, value, options, disabledReason, problem, onChange }: FormSelectProps) {
   const isOffered = options.some((option) => option.value === value)
   return (
     <TextField
       select
       label={label}
       value={value}
-      disabled={whyNot !== undefined}
+      disabled={disabledReason !== undefined}
       error={problem !== undefined}
       helperText={problem}
       onChange={({ target }) => onChange(target.value)}

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { type JsonPath, textAt } from '@sdp/domain/gui-responses'
-import { useFormChange, useFormProblem, useFormValue, useWhyNot } from './template-form.tsx'
+import { useDisabledReason, useFormChange, useFormProblem, useFormValue } from './template-form.tsx'
 
 interface FormTextProps {
   label: string
@@ -9,23 +9,23 @@ interface FormTextProps {
   hint?: string
 }
 
-/** A text of the template. What stands there and is no text is not overwritten by a letter. */
+/** A text of the template. A value that is no text is not overwritten by a letter. */
 export function FormText({ label, path, isLong = false, hint }: FormTextProps) {
   const { set } = useFormChange()
-  const whyNot = useWhyNot()
+  const disabledReason = useDisabledReason()
   const problem = useFormProblem(path)
   const value = useFormValue(path)
-  const told = [problem?.message, hint].filter((one) => one !== undefined).join('. ')
+  const helperText = [problem?.message, hint].filter((one) => one !== undefined).join('. ')
   const isOdd = value !== undefined && typeof value !== 'string' && typeof value !== 'number'
   return (
     <TextField
       label={label}
       value={textAt(value, [])}
-      disabled={whyNot !== undefined || isOdd}
+      disabled={disabledReason !== undefined || isOdd}
       multiline={isLong}
       {...(isLong && { minRows: 2, maxRows: 8 })}
       error={problem?.isError ?? false}
-      helperText={isOdd ? 'This is no text: change it in the JSON Editor' : told}
+      helperText={isOdd ? 'This is no text: change it in the JSON Editor' : helperText}
       onChange={({ target }) => set(path, target.value)}
       slotProps={{ htmlInput: { dir: 'auto' } }}
     />

@@ -19,7 +19,7 @@ import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from '
 import { check, useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { JsonEditor } from '../../parts/code-field/JsonEditor.tsx'
-import { DraftDialog } from '../../parts/DraftDialog.tsx'
+import { UndoableDialog } from '../../parts/UndoableDialog.tsx'
 import { useSteps } from '../../parts/use-steps.ts'
 import { Preview } from './Preview.tsx'
 import { RawEditor } from './RawEditor.tsx'
@@ -34,9 +34,12 @@ interface GuiResponseDialogProps {
   onClose: () => void
 }
 
-/** What a UI action shows: built by form, or written as text; all tabs change one draft, which is saved as one edit. */
+/**
+ * What a UI action shows: built by form, or written as text; all tabs change one draft, which is saved as one edit
+ * (ruling R140).
+ */
 export function GuiResponseDialog({ action, onClose }: GuiResponseDialogProps) {
-  const { edit, whyNot } = useEdit()
+  const { edit, disabledReason } = useEdit()
   const domain = useDomain((one) => one)
   const language = useEditing((editing) => editing.language)
   const stored = domain.uiActions.find(({ name }) => name === action)
@@ -53,18 +56,18 @@ export function GuiResponseDialog({ action, onClose }: GuiResponseDialogProps) {
   )
   const layout = draftLayout(draft, parsed.template)
   const isUnsaved = !isSameDraft(kept, draft)
-  const told = problem && toldProblem(problem)
-  const isGone = stored === undefined
+  const errorText = problem && errorTextOf(problem)
+  const isRemoved = stored === undefined
   useEffect(() => {
-    if (isGone) onClose()
-  }, [isGone, onClose])
+    if (isRemoved) onClose()
+  }, [isRemoved, onClose])
   const latest = useRef(draft)
   latest.current = draft
   const { set } = steps
   const remove = useCallback(() => set({ ...latest.current, type: 'UNKNOWN' }), [set])
-  if (isGone) return null
+  if (isRemoved) return null
 
-  const canSave = isUnsaved && response !== undefined && whyNot === undefined
+  const canSave = isUnsaved && response !== undefined && disabledReason === undefined
   const write = (typed: string) => {
     // What is typed where nothing is shown is a screen
     const type = draft.type === 'UNKNOWN' ? 'ONLINE_UI' : draft.type
@@ -78,10 +81,10 @@ export function GuiResponseDialog({ action, onClose }: GuiResponseDialogProps) {
   }
   const hasResponse = draft.type !== 'UNKNOWN' && (stored.guiResponse?.type ?? 'UNKNOWN') !== 'UNKNOWN'
   return (
-    <DraftDialog
+    <UndoableDialog
       title={`GUI Response of ${action}`}
       width="lg"
-      whyNot={whyNot}
+      disabledReason={disabledReason}
       steps={steps}
       isUnsaved={isUnsaved}
       canSave={canSave}
@@ -92,7 +95,7 @@ export function GuiResponseDialog({ action, onClose }: GuiResponseDialogProps) {
             language={language}
             isUnsaved={isUnsaved}
             hasResponse={hasResponse}
-            whyNot={whyNot}
+            disabledReason={disabledReason}
             onRemove={remove}
           />
         </Box>
@@ -111,23 +114,29 @@ export function GuiResponseDialog({ action, onClose }: GuiResponseDialogProps) {
             <VisualBuilder
               draft={draft}
               template={parsed.template}
-              told={told}
+              errorText={errorText}
               embedded={domain.embedded}
               layout={layout}
-              whyNot={whyNot}
+              disabledReason={disabledReason}
               onChange={steps.set}
             />
           )}
           {tab === 'Raw Editor' && (
-            <RawEditor label="GUI response" text={text} problem={told} whyNot={whyNot} onChange={write} />
+            <RawEditor
+              label="GUI response"
+              text={text}
+              problem={errorText}
+              disabledReason={disabledReason}
+              onChange={write}
+            />
           )}
           {tab === 'JSON Editor' && (
             <JsonEditor
               label="GUI response as JSON"
               text={text}
               place={problem?.place?.at}
-              told={told}
-              whyNot={whyNot}
+              errorText={errorText}
+              disabledReason={disabledReason}
               onChange={write}
             />
           )}
@@ -136,7 +145,7 @@ export function GuiResponseDialog({ action, onClose }: GuiResponseDialogProps) {
           <Preview type={draft.type} scope={draft.scope} layout={layout} template={parsed.template} />
         </Box>
       </Box>
-    </DraftDialog>
+    </UndoableDialog>
   )
 }
 
@@ -144,12 +153,12 @@ interface DraftToolsProps {
   language: string
   isUnsaved: boolean
   hasResponse: boolean
-  whyNot: string | undefined
+  disabledReason: string | undefined
   onRemove: () => void
 }
 
 const DraftTools = memo(function DraftTools(props: DraftToolsProps) {
-  const { language, isUnsaved, hasResponse, whyNot, onRemove } = props
+  const { language, isUnsaved, hasResponse, disabledReason, onRemove } = props
   return (
     <>
       <Chip
@@ -159,7 +168,7 @@ const DraftTools = memo(function DraftTools(props: DraftToolsProps) {
       />
       {isUnsaved && <Chip color="warning" variant="outlined" label="Not saved" />}
       {hasResponse && (
-        <Button startIcon={<DeleteIcon />} disabled={whyNot !== undefined} onClick={onRemove}>
+        <Button startIcon={<DeleteIcon />} disabled={disabledReason !== undefined} onClick={onRemove}>
           Remove
         </Button>
       )}
@@ -197,6 +206,6 @@ const columns = {
   alignItems: 'start',
 }
 
-function toldProblem({ message, place }: TextProblem): string {
+function errorTextOf({ message, place }: TextProblem): string {
   return place === undefined ? message : `${message}: line ${place.line}, column ${place.column}`
 }

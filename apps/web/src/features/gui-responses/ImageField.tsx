@@ -8,7 +8,7 @@ import { useId, useRef, useState } from 'react'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { FormSelect } from './FormSelect.tsx'
 import { readImage } from './read-image.ts'
-import { useFormChange, useFormProblem, useFormValue, useWhyNot } from './template-form.tsx'
+import { useDisabledReason, useFormChange, useFormProblem, useFormValue } from './template-form.tsx'
 
 const none = 'none'
 const formats = [
@@ -23,7 +23,7 @@ const payloadLabels: Readonly<Record<string, string>> = { url: 'address', ref: '
 /** An image of the template: where it is from, and what it is there. */
 export function ImageField({ label, path }: { label: string; path: JsonPath }) {
   const { set } = useFormChange()
-  const whyNot = useWhyNot()
+  const disabledReason = useDisabledReason()
   const image = useFormValue(path)
   const format = image === undefined ? none : textAt(image, ['format'])
   const payload = textAt(image, ['payload'])
@@ -43,11 +43,17 @@ export function ImageField({ label, path }: { label: string; path: JsonPath }) {
         display: 'grid',
         gap: 1,
         alignItems: 'start',
-        // One that is not chosen leaves room for another one beside it
+        // One that is not chosen leaves room for another one next to it
         ...(format !== none && { gridColumn: '1 / -1', gridTemplateColumns: 'minmax(130px, 2fr) 3fr' }),
       }}
     >
-      <FormSelect label={label} value={format} options={formats} whyNot={whyNot} onChange={choose} />
+      <FormSelect
+        label={label}
+        value={format}
+        options={formats}
+        disabledReason={disabledReason}
+        onChange={choose}
+      />
       {format === 'base64' ? (
         <UploadField
           label={label}
@@ -60,7 +66,7 @@ export function ImageField({ label, path }: { label: string; path: JsonPath }) {
           <TextField
             label={`${label}: ${payloadLabels[format]}`}
             value={payload}
-            disabled={whyNot !== undefined}
+            disabled={disabledReason !== undefined}
             error={problem?.isError ?? false}
             helperText={problem?.message}
             onChange={({ target }) => set([...path, 'payload'], target.value)}
@@ -80,7 +86,7 @@ interface UploadFieldProps {
 }
 
 function UploadField({ label, payload, problem, onLoad }: UploadFieldProps) {
-  const whyNot = useWhyNot()
+  const disabledReason = useDisabledReason()
   const [refusal, setRefusal] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
@@ -90,7 +96,7 @@ function UploadField({ label, payload, problem, onLoad }: UploadFieldProps) {
     setRefusal('problem' in read ? read.problem : undefined)
     if ('payload' in read) onLoad(read.payload)
   }
-  const told = refusal ?? problem
+  const error = refusal ?? problem
   return (
     <Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>
@@ -98,7 +104,7 @@ function UploadField({ label, payload, problem, onLoad }: UploadFieldProps) {
         <Button
           variant="outlined"
           startIcon={<UploadIcon />}
-          disabled={whyNot !== undefined}
+          disabled={disabledReason !== undefined}
           aria-label={`Upload ${label}`}
           aria-describedby={hint}
           onClick={() => input.current?.click()}
@@ -112,8 +118,8 @@ function UploadField({ label, payload, problem, onLoad }: UploadFieldProps) {
           onFiles={([file]) => void load(file)}
         />
       </Box>
-      <FormHelperText id={hint} error={told !== undefined}>
-        {told ?? `PNG, JPEG, GIF, WebP or SVG, best below ${quickImageKilobytes} KB`}
+      <FormHelperText id={hint} error={error !== undefined}>
+        {error ?? `PNG, JPEG, GIF, WebP or SVG, best below ${quickImageKilobytes} KB`}
       </FormHelperText>
     </Box>
   )

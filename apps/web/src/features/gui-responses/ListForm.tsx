@@ -20,13 +20,13 @@ import { FormText } from './FormText.tsx'
 import { ImageField } from './ImageField.tsx'
 import { KeptAsJson } from './KeptAsJson.tsx'
 import { TagFields } from './TagFields.tsx'
-import { useForm, useFormChange, useFormProblem, useWhyNot } from './template-form.tsx'
+import { useDisabledReason, useForm, useFormChange, useFormProblem } from './template-form.tsx'
 import { type FocusEntry, useEntryFocus } from './use-entry-focus.ts'
 
 /** The items of a list: added, taken out, and moved by buttons or Alt with an arrow key. */
 export function ListForm({ fields }: { fields: readonly ItemField[] }) {
   const { change } = useFormChange()
-  const whyNot = useWhyNot()
+  const disabledReason = useDisabledReason()
   const { frame, focusEntry } = useEntryFocus()
   const isOdd = useForm(({ template }) => {
     const value = valueAt(template, places.list)
@@ -42,7 +42,7 @@ export function ListForm({ fields }: { fields: readonly ItemField[] }) {
   return (
     <Box ref={frame} role="group" aria-label="List items" sx={{ display: 'grid', gap: 1.5 }}>
       {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have nothing else that tells them apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have nothing else that distinguishes them
         <ItemForm key={at} at={at} count={count} fields={fields} onFocus={focusEntry} />
       ))}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
@@ -50,7 +50,7 @@ export function ListForm({ fields }: { fields: readonly ItemField[] }) {
           variant="outlined"
           startIcon={<AddIcon />}
           data-add="items"
-          disabled={whyNot !== undefined}
+          disabled={disabledReason !== undefined}
           onClick={add}
         >
           Add item
@@ -70,13 +70,13 @@ interface ItemFormProps {
 
 function ItemForm({ at, count, fields, onFocus }: ItemFormProps) {
   const { change } = useFormChange()
-  const whyNot = useWhyNot()
+  const disabledReason = useDisabledReason()
   const move = (to: number) => {
-    if (to < 0 || to >= count || whyNot !== undefined) return
+    if (to < 0 || to >= count || disabledReason !== undefined) return
     change((template) => withMoved(template, places.list, at, to))
     onFocus({ list: 'items', at: to, button: to < at ? 'before' : 'after' })
   }
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     if (!event.altKey || step === 0) return
     event.preventDefault()
@@ -91,7 +91,7 @@ function ItemForm({ at, count, fields, onFocus }: ItemFormProps) {
       data-list="items"
       data-at={at}
       sx={{ p: 1.25, display: 'grid', gap: 1.25 }}
-      onKeyDown={hear}
+      onKeyDown={onKeyDown}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="h3" component="h4">
@@ -101,7 +101,7 @@ function ItemForm({ at, count, fields, onFocus }: ItemFormProps) {
           name={`item ${at + 1}`}
           at={at}
           count={count}
-          whyNot={whyNot}
+          disabledReason={disabledReason}
           onMove={move}
           onRemove={() => {
             change((template) => withoutEntry(template, places.list, at))

@@ -19,7 +19,7 @@ import { KeptAsJson } from './KeptAsJson.tsx'
 import { ListForm } from './ListForm.tsx'
 import { TableForm } from './TableForm.tsx'
 import { TagFields } from './TagFields.tsx'
-import { useFormChange, useFormProblem, useFormValue, useWhyNot } from './template-form.tsx'
+import { useDisabledReason, useFormChange, useFormProblem, useFormValue } from './template-form.tsx'
 
 /** The fields of an Online UI template: those that all layouts have, and those of its own. Each draws itself. */
 export const OnlineUiForm = memo(function OnlineUiForm({ layout }: { layout: number }) {
@@ -81,7 +81,7 @@ function HeaderFields({ name, path }: { name: string; path: JsonPath }) {
 /** A background is always a graphic of the head unit. */
 function BackgroundField() {
   const { set } = useFormChange()
-  const whyNot = useWhyNot()
+  const disabledReason = useDisabledReason()
   const background = useFormValue(places.background)
   const problem = useFormProblem(places.background)
   const fields = typeof background === 'object' ? background : undefined
@@ -89,7 +89,7 @@ function BackgroundField() {
     <TextField
       label="Background graphic (gfx)"
       value={textAt(background, ['payload'])}
-      disabled={whyNot !== undefined}
+      disabled={disabledReason !== undefined}
       error={problem?.isError ?? false}
       helperText={problem?.message}
       onChange={({ target: { value } }) =>
@@ -103,7 +103,7 @@ const styles = loadingStyles.map((value) => ({ value, label: value }))
 
 function LoadingFields({ hasWaitIcon }: { hasWaitIcon: boolean }) {
   const { set } = useFormChange()
-  const whyNot = useWhyNot()
+  const disabledReason = useDisabledReason()
   const style = useFormValue(places.style)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
@@ -112,7 +112,7 @@ function LoadingFields({ hasWaitIcon }: { hasWaitIcon: boolean }) {
           label="Loading style"
           value={textAt(style, [])}
           options={styles}
-          whyNot={whyNot}
+          disabledReason={disabledReason}
           onChange={(chosen) => set(places.style, chosen)}
         />
       </Box>
@@ -124,13 +124,13 @@ function LoadingFields({ hasWaitIcon }: { hasWaitIcon: boolean }) {
 
 function FormBox({ label, path }: { label: string; path: JsonPath }) {
   const { set } = useFormChange()
-  const whyNot = useWhyNot()
+  const disabledReason = useDisabledReason()
   return (
     <FormControlLabel
       control={
         <Checkbox
           checked={useFormValue(path) === true}
-          disabled={whyNot !== undefined}
+          disabled={disabledReason !== undefined}
           onChange={({ target }) => set(path, target.checked)}
         />
       }

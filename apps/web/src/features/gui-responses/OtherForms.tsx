@@ -8,7 +8,7 @@ import { useId } from 'react'
 import { ConceptNames } from './ConceptNames.tsx'
 import { FormSelect } from './FormSelect.tsx'
 import { FormText } from './FormText.tsx'
-import { useFormChange, useFormValue, useWhyNot } from './template-form.tsx'
+import { useDisabledReason, useFormChange, useFormValue } from './template-form.tsx'
 
 /** Which entry of a list is opened. */
 export function PicklistForm() {
@@ -24,7 +24,7 @@ export function PicklistForm() {
 /** What is dictated, and what can be said meanwhile. */
 export function DictationForm() {
   const { set } = useFormChange()
-  const whyNot = useWhyNot()
+  const disabledReason = useDisabledReason()
   const screenType = useFormValue(['screenType'])
   const labels = listAt(useFormValue(['labels']), []).filter((label) => typeof label === 'string')
   return (
@@ -33,7 +33,7 @@ export function DictationForm() {
         label="Screen type"
         value={textAt(screenType, [])}
         options={screenTypes}
-        whyNot={whyNot}
+        disabledReason={disabledReason}
         onChange={(type) => set(['screenType'], type)}
       />
       <ConceptNames
@@ -54,11 +54,11 @@ export function DictationForm() {
 /** What the assistant begins to speak of. */
 export function ProactiveForm() {
   const { set } = useFormChange()
-  const whyNot = useWhyNot()
+  const disabledReason = useDisabledReason()
   const type = useFormValue(['proactiveType'])
   const id = useId()
   return (
-    <FormControl disabled={whyNot !== undefined}>
+    <FormControl disabled={disabledReason !== undefined}>
       <FormLabel id={id}>Proactive dialog</FormLabel>
       <RadioGroup
         aria-labelledby={id}

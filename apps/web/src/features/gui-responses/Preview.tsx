@@ -21,7 +21,7 @@ interface PreviewProps {
 const nothing: Template = {}
 const rightToLeft = /^(?:ara|arb|heb|fas|pes|urd)/i
 
-/** What the driver will see, as it stands at this moment; while that cannot be read, as it stood last. */
+/** What the driver will see, as it is at this moment; while that cannot be read, as it was last. */
 export const Preview = memo(function Preview({ type, scope, layout, template }: PreviewProps) {
   const slots = useDomain((domain) => domain.slots)
   const language = useEditing((editing) => editing.language)

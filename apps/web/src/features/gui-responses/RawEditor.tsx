@@ -4,12 +4,12 @@ interface RawEditorProps {
   label: string
   text: string
   problem: string | undefined
-  whyNot: string | undefined
+  disabledReason: string | undefined
   onChange: (text: string) => void
 }
 
 /** The text of the response as it is typed. */
-export function RawEditor({ label, text, problem, whyNot, onChange }: RawEditorProps) {
+export function RawEditor({ label, text, problem, disabledReason, onChange }: RawEditorProps) {
   return (
     <TextField
       label={label}
@@ -22,7 +22,7 @@ export function RawEditor({ label, text, problem, whyNot, onChange }: RawEditorP
       onChange={({ target }) => onChange(target.value)}
       slotProps={{
         inputLabel: { shrink: true },
-        input: { readOnly: whyNot !== undefined },
+        input: { readOnly: disabledReason !== undefined },
         htmlInput: {
           spellCheck: false,
           style: { fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem' },

@@ -20,13 +20,13 @@ import {
 import { EntryButtons } from './EntryButtons.tsx'
 import { FormText } from './FormText.tsx'
 import { KeptAsJson } from './KeptAsJson.tsx'
-import { useForm, useFormChange, useWhyNot } from './template-form.tsx'
+import { useDisabledReason, useForm, useFormChange } from './template-form.tsx'
 import { useEntryFocus } from './use-entry-focus.ts'
 
 /** A table: its header texts and cells, with rows and columns that are added, taken out and moved. */
 export function TableForm({ fields }: { fields: readonly ItemField[] }) {
   const { change } = useFormChange()
-  const whyNot = useWhyNot()
+  const disabledReason = useDisabledReason()
   const { frame, focusEntry } = useEntryFocus()
   const isOdd = useForm(({ template }) => !isList(valueAt(template, places.table)))
   const rowCount = useForm(({ template }) => listAt(template, places.table).length)
@@ -56,7 +56,7 @@ export function TableForm({ fields }: { fields: readonly ItemField[] }) {
                 at={at}
                 count={columns}
                 isAcross
-                whyNot={whyNot}
+                disabledReason={disabledReason}
                 onMove={(to) => {
                   change((template) => withColumnMoved(template, at, to))
                   focusEntry({ list: 'columns', at: to, button: to < at ? 'before' : 'after' })
@@ -87,7 +87,7 @@ export function TableForm({ fields }: { fields: readonly ItemField[] }) {
             name={`row ${row + 1}`}
             at={row}
             count={rows.length}
-            whyNot={whyNot}
+            disabledReason={disabledReason}
             onMove={(to) => {
               change((template) => withMoved(template, places.table, row, to))
               focusEntry({ list: 'rows', at: to, button: to < row ? 'before' : 'after' })
@@ -104,7 +104,7 @@ export function TableForm({ fields }: { fields: readonly ItemField[] }) {
           variant="outlined"
           startIcon={<AddIcon />}
           data-add="rows"
-          disabled={whyNot !== undefined || areRowsFull}
+          disabled={disabledReason !== undefined || areRowsFull}
           onClick={() => {
             change(withRowAdded)
             focusEntry({ list: 'rows', at: rows.length, button: 'first field' })
@@ -116,7 +116,7 @@ export function TableForm({ fields }: { fields: readonly ItemField[] }) {
           variant="outlined"
           startIcon={<AddIcon />}
           data-add="columns"
-          disabled={whyNot !== undefined || areColumnsFull}
+          disabled={disabledReason !== undefined || areColumnsFull}
           onClick={() => {
             change(withColumnAdded)
             focusEntry({ list: 'columns', at: columns, button: 'first field' })

@@ -4,12 +4,12 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { type JsonPath, valueAt } from '@sdp/domain/gui-responses'
 import { FormText } from './FormText.tsx'
 import { ImageField } from './ImageField.tsx'
-import { useForm, useFormChange, useWhyNot } from './template-form.tsx'
+import { useDisabledReason, useForm, useFormChange } from './template-form.tsx'
 
 /** A short text with an icon, which can be left out as a whole. */
 export function TagFields({ name, path }: { name: string; path: JsonPath }) {
   const { set } = useFormChange()
-  const whyNot = useWhyNot()
+  const disabledReason = useDisabledReason()
   const isThere = useForm(({ template }) => valueAt(template, path) !== undefined)
   return (
     <>
@@ -17,7 +17,7 @@ export function TagFields({ name, path }: { name: string; path: JsonPath }) {
         control={
           <Checkbox
             checked={isThere}
-            disabled={whyNot !== undefined}
+            disabled={disabledReason !== undefined}
             onChange={({ target }) => set(path, target.checked ? { text: '' } : undefined)}
           />
         }

@@ -21,7 +21,7 @@ import { ConceptNames } from './ConceptNames.tsx'
 import { EntryButtons } from './EntryButtons.tsx'
 import { FormSelect } from './FormSelect.tsx'
 import { FormText } from './FormText.tsx'
-import { useFormChange, useFormProblem, useFormValue, useWhyNot } from './template-form.tsx'
+import { useDisabledReason, useFormChange, useFormProblem, useFormValue } from './template-form.tsx'
 import { useEntryFocus } from './use-entry-focus.ts'
 
 const types = toastTypes.map((value) => ({ value, label: value }))
@@ -30,7 +30,7 @@ const content = ['content']
 /** A short message: what it confirms, and its texts as concepts or as they are shown. */
 export function ToastForm() {
   const { set, change } = useFormChange()
-  const whyNot = useWhyNot()
+  const disabledReason = useDisabledReason()
   const type = useFormValue(['type'])
   const typeProblem = useFormProblem(['type'])
   const problem = useFormProblem(content)
@@ -50,11 +50,11 @@ export function ToastForm() {
         label="Confirmation type"
         value={textAt(type, [])}
         options={types}
-        whyNot={whyNot}
+        disabledReason={disabledReason}
         problem={typeProblem?.message}
         onChange={(chosen) => set(['type'], chosen)}
       />
-      <FormControl disabled={whyNot !== undefined}>
+      <FormControl disabled={disabledReason !== undefined}>
         <FormLabel id={id}>Template input</FormLabel>
         <RadioGroup row aria-labelledby={id} value={input} onChange={(_, value) => choose(value)}>
           <FormControlLabel value="concepts" control={<Radio size="small" />} label="Localized Concepts" />
@@ -78,13 +78,13 @@ export function ToastForm() {
 
 function FreeTexts({ count }: { count: number }) {
   const { change } = useFormChange()
-  const whyNot = useWhyNot()
+  const disabledReason = useDisabledReason()
   const { frame, focusEntry } = useEntryFocus()
   return (
     <Box ref={frame} role="group" aria-label="Texts" sx={{ display: 'grid', gap: 1 }}>
       {Array.from({ length: count }, (_, at) => (
         <Box
-          // biome-ignore lint/suspicious/noArrayIndexKey: texts have nothing else that tells them apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: texts have nothing else that distinguishes them
           key={at}
           data-list="texts"
           data-at={at}
@@ -95,7 +95,7 @@ function FreeTexts({ count }: { count: number }) {
             name={`text ${at + 1}`}
             at={at}
             count={count}
-            whyNot={whyNot}
+            disabledReason={disabledReason}
             onMove={(to) => {
               change((template) => withMoved(template, content, at, to))
               focusEntry({ list: 'texts', at: to, button: to < at ? 'before' : 'after' })
@@ -111,7 +111,7 @@ function FreeTexts({ count }: { count: number }) {
         variant="outlined"
         startIcon={<AddIcon />}
         data-add="texts"
-        disabled={whyNot !== undefined}
+        disabled={disabledReason !== undefined}
         sx={{ justifySelf: 'start' }}
         onClick={() => {
           change((template) => withAdded(template, content, ''))

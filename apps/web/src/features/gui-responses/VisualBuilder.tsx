@@ -33,20 +33,22 @@ interface VisualBuilderProps {
   /** Undefined while the text cannot be read. */
   template: Template | undefined
   /** What is wrong with the text. */
-  told: string | undefined
+  errorText: string | undefined
   embedded: boolean
   layout: number
-  whyNot: string | undefined
+  disabledReason: string | undefined
   onChange: (draft: GuiResponseDraft, name?: string) => void
 }
 
 /** Builds a GUI response by form. */
 export function VisualBuilder(props: VisualBuilderProps) {
-  const { draft, embedded, whyNot } = props
+  const { draft, embedded, disabledReason } = props
   const choices = useChoices(props)
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 0.5 }}>
-      {embedded && <TypeChoice type={draft.type} whyNot={whyNot} onChange={choices.chooseType} />}
+      {embedded && (
+        <TypeChoice type={draft.type} disabledReason={disabledReason} onChange={choices.chooseType} />
+      )}
       <Editor {...props} choices={choices} />
     </Box>
   )
@@ -75,14 +77,14 @@ function useChoices(props: Pick<VisualBuilderProps, 'draft' | 'onChange'>): Choi
 
 interface TypeChoiceProps {
   type: string
-  whyNot: string | undefined
+  disabledReason: string | undefined
   onChange: (type: string) => void
 }
 
 const TypeChoice = memo(function TypeChoice(props: TypeChoiceProps) {
   const id = useId()
   return (
-    <FormControl disabled={props.whyNot !== undefined}>
+    <FormControl disabled={props.disabledReason !== undefined}>
       <FormLabel id={id}>Response type</FormLabel>
       <RadioGroup
         row
@@ -100,7 +102,7 @@ const TypeChoice = memo(function TypeChoice(props: TypeChoiceProps) {
 })
 
 function Editor(props: VisualBuilderProps & { choices: Choices }) {
-  const { draft, template, told, embedded, whyNot, layout, choices, onChange } = props
+  const { draft, template, errorText, embedded, disabledReason, layout, choices, onChange } = props
   const isOffered = offeredTypes({ embedded }).some(({ value }) => value === draft.type)
   if (draft.type === 'UNKNOWN') {
     const build = () => onChange({ ...draft, type: 'ONLINE_UI' })
@@ -122,14 +124,19 @@ function Editor(props: VisualBuilderProps & { choices: Choices }) {
   return (
     <>
       {draft.type === 'ONLINE_UI' && (
-        <ScopeAndLayout scope={draft.scope} layout={layout} whyNot={whyNot} choices={choices} />
+        <ScopeAndLayout
+          scope={draft.scope}
+          layout={layout}
+          disabledReason={disabledReason}
+          choices={choices}
+        />
       )}
       {isRaw ? (
         <RawEditor
           label="GUI response of Gen20x i3"
           text={draftText(draft)}
-          problem={told}
-          whyNot={whyNot}
+          problem={errorText}
+          disabledReason={disabledReason}
           onChange={(text) => onChange(withDraftText(draft, text), 'text')}
         />
       ) : typeof template === 'object' ? (
@@ -139,7 +146,7 @@ function Editor(props: VisualBuilderProps & { choices: Choices }) {
           form={{
             template,
             problems: templateProblems(template, { type: draft.type, scope: draft.scope, layout }),
-            whyNot,
+            disabledReason,
             onChange: (changed, name) => onChange(withDraftTemplate(draft, changed), name),
           }}
         >
@@ -148,7 +155,7 @@ function Editor(props: VisualBuilderProps & { choices: Choices }) {
       ) : (
         <Alert severity={template === undefined ? 'error' : 'info'}>
           {template === undefined
-            ? `${told}. Put it right in the Raw Editor or the JSON Editor.`
+            ? `${errorText}. Put it right in the Raw Editor or the JSON Editor.`
             : `The template comes at run time from ${template}. Change it in the Raw Editor.`}
         </Alert>
       )}
@@ -159,7 +166,7 @@ function Editor(props: VisualBuilderProps & { choices: Choices }) {
 interface ScopeAndLayoutProps {
   scope: string
   layout: number
-  whyNot: string | undefined
+  disabledReason: string | undefined
   choices: Choices
 }
 
@@ -169,14 +176,14 @@ const layoutOptions = layouts.map(({ id, description }) => ({
 }))
 
 const ScopeAndLayout = memo(function ScopeAndLayout(props: ScopeAndLayoutProps) {
-  const { scope, layout, whyNot, choices } = props
+  const { scope, layout, disabledReason, choices } = props
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 2fr', gap: 1 }}>
       <FormSelect
         label="Scope"
         value={scope}
         options={scopes}
-        whyNot={whyNot}
+        disabledReason={disabledReason}
         onChange={choices.chooseScope}
       />
       {scope !== rawScope && (
@@ -184,7 +191,7 @@ const ScopeAndLayout = memo(function ScopeAndLayout(props: ScopeAndLayoutProps) 
           label="Layout"
           value={String(layout)}
           options={layoutOptions}
-          whyNot={whyNot}
+          disabledReason={disabledReason}
           onChange={choices.chooseLayout}
         />
       )}

@@ -14,7 +14,7 @@ interface TemplateForm {
   template: Record<string, unknown>
   problems: readonly Problem[]
   /** Why it cannot be changed. */
-  whyNot: string | undefined
+  disabledReason: string | undefined
   /** Changes of the same name that follow each other, such as letters, are one step of undo. */
   onChange: (template: Record<string, unknown>, name?: string) => void
 }
@@ -26,7 +26,7 @@ interface TemplateForm {
 interface FormStore {
   now: () => TemplateForm
   update: (form: TemplateForm) => void
-  tell: () => void
+  notifyListeners: () => void
   subscribe: (listener: () => void) => () => void
   /** Puts a value at a place; undefined takes it out. */
   set: (path: JsonPath, value: unknown) => void
@@ -41,7 +41,7 @@ function formStore(first: TemplateForm): FormStore {
     update: (next) => {
       form = next
     },
-    tell: () => {
+    notifyListeners: () => {
       for (const listener of listeners) listener()
     },
     subscribe: (listener) => {
@@ -59,7 +59,7 @@ const FormContext = createContext<FormStore | undefined>(undefined)
 export function TemplateFormFrame({ form, children }: { form: TemplateForm; children: ReactNode }) {
   const [store] = useState(() => formStore(form))
   store.update(form)
-  useLayoutEffect(() => store.tell())
+  useLayoutEffect(() => store.notifyListeners())
   return <FormContext value={store}>{children}</FormContext>
 }
 
@@ -78,8 +78,8 @@ export function useFormValue(path: JsonPath): unknown {
   return useForm(({ template }) => valueAt(template, path))
 }
 
-export function useWhyNot(): string | undefined {
-  return useForm(({ whyNot }) => whyNot)
+export function useDisabledReason(): string | undefined {
+  return useForm(({ disabledReason }) => disabledReason)
 }
 
 /** What is wrong at a place, and not further inside. */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react'
 
-type Wish = { list: string; at: number; button: 'before' | 'after' | 'remove' | 'first field' }
+type FocusRequest = { list: string; at: number; button: 'before' | 'after' | 'remove' | 'first field' }
 
-export type FocusEntry = (wish: Wish) => void
+export type FocusEntry = (request: FocusRequest) => void
 
 interface EntryFocus {
   frame: RefObject<HTMLDivElement | null>
@@ -16,12 +16,12 @@ interface EntryFocus {
  */
 export function useEntryFocus(): EntryFocus {
   const frame = useRef<HTMLDivElement>(null)
-  const wish = useRef<Wish>(undefined)
+  const request = useRef<FocusRequest>(undefined)
   const [, draw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    if (wish.current === undefined) return
-    const { list, at, button } = wish.current
-    wish.current = undefined
+    if (request.current === undefined) return
+    const { list, at, button } = request.current
+    request.current = undefined
     const entries = [...(frame.current?.querySelectorAll(`[data-list="${list}"]`) ?? [])]
     const entry = entries.find(
       (one) => one.getAttribute('data-at') === String(Math.min(at, entries.length - 1)),
@@ -33,8 +33,8 @@ export function useEntryFocus(): EntryFocus {
           entry?.querySelector<HTMLElement>('[data-entry]:not(:disabled)'))
     ;(wanted ?? frame.current?.querySelector<HTMLElement>(`[data-add="${list}"]`))?.focus()
   })
-  const focusEntry = (next: Wish) => {
-    wish.current = next
+  const focusEntry = (next: FocusRequest) => {
+    request.current = next
     draw()
   }
   return { frame, focusEntry }

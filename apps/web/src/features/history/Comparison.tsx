@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { revisions } from '@sdp/api'
@@ -15,6 +13,7 @@ import { ChangeList } from '../../parts/ChangeList.tsx'
 import { useCall } from '../../server/use-call.ts'
 import { LoadProblem } from '../../ui/Loaded.tsx'
 import { notifyFailure } from '../../ui/notifications.tsx'
+import { SelectOne } from '../../ui/SelectOne.tsx'
 import type { Choice } from './choices.ts'
 import { isRestorable, useRestoreEntry } from './use-restore-entry.ts'
 
@@ -53,19 +52,14 @@ interface ChoiceFieldProps {
 
 function ChoiceField({ label, value, choices, onChange }: ChoiceFieldProps) {
   return (
-    <TextField
-      select
+    <SelectOne
       label={label}
       value={value}
-      onChange={({ target }) => onChange(target.value)}
+      options={choices.map(({ id }) => id)}
+      labelOf={(id) => choices.find((one) => one.id === id)?.label ?? id}
+      onChange={onChange}
       sx={{ minWidth: 0 }}
-    >
-      {choices.map((one) => (
-        <MenuItem key={one.id} value={one.id}>
-          {one.label}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   )
 }
 

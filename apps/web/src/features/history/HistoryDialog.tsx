@@ -29,7 +29,7 @@ interface HistoryDialogProps {
 /** What was saved, what each save changed, and the way back to it. */
 export function HistoryDialog({ first, onClose }: HistoryDialogProps) {
   const current = useEditing((editing) => editing.revision)
-  const { whyNot } = useEdit()
+  const { disabledReason } = useEdit()
   const { revisions, savePoints, request, isLoading, loadMore } = useHistory()
   const [chosen, setChosen] = useState<{ from?: string; to?: string }>(
     first === undefined ? {} : { from: savePointChoice(first.from), to: savePointChoice(first.to) },
@@ -50,11 +50,11 @@ export function HistoryDialog({ first, onClose }: HistoryDialogProps) {
       width="lg"
       onClose={onClose}
       actions={
-        <Tooltip title={whyNot ?? ''} describeChild>
+        <Tooltip title={disabledReason ?? ''} describeChild>
           <span>
             <Button
               variant="contained"
-              disabled={shown === undefined || shown.revision === current || whyNot !== undefined}
+              disabled={shown === undefined || shown.revision === current || disabledReason !== undefined}
               onClick={() => setRestoring(shown)}
             >
               {savePoint === undefined ? 'Restore' : `Take over ${savePoint.name}`}

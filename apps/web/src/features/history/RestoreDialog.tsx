@@ -8,7 +8,7 @@ import { type RestorePreview, revisions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { limits } from '@sdp/domain/general-data'
 import { useState } from 'react'
-import { keepAsDraft, putWorkAside } from '../../editing/draft-keeping.ts'
+import { keepAsDraft, snoozeCurrentDraft } from '../../editing/draft-keeping.ts'
 import { makeRevision } from '../../editing/own-revisions.ts'
 import { reloadDomain } from '../../editing/reload-domain.ts'
 import { useEditing } from '../../editing/use-editing.ts'
@@ -136,12 +136,12 @@ function useRestore({ revision, at, message }: Restorable, onRestored: () => voi
         // What the question promised has to hold before anything is replaced.
         if (isUnsaved && !(await keepAsDraft())) return notify('error', messages.history.noDraft)
         await makeRevision(() => call(revisions.restore, { params: { id: domainId, revision }, body }))
-        if (isUnsaved) putWorkAside()
+        if (isUnsaved) snoozeCurrentDraft()
         onRestored()
         await reloadDomain()
         notify('success', messages.domain.updated(domain.name))
       },
-      // Somebody may have saved meanwhile: then it changes something else.
+      // Somebody may have saved meanwhile: then it changes something else (ruling R42).
       { failed: messages.domain.updateFailed(domainId), changes: [revisions.previewRestore] },
     )
   }

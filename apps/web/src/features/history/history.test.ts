@@ -76,10 +76,10 @@ test('one entry asks only where it is not plain what comes back', () => {
   const renamed = { name: 'start', renamedFrom: 'play', lines: [] }
   const asked = (now: string | null | undefined, as: string) =>
     entryQuestion(renamed, { name: 'play', now, as }, 'eng-USA')
-  expect(asked(undefined, 'play')).toBe(messages.history.comesBackBeside('play', 'start'))
+  expect(asked(undefined, 'play')).toBe(messages.history.restoredNextTo('play', 'start'))
   expect(asked('begin', 'play')).toBe(messages.history.getsNameBack('play', 'begin'))
   expect(asked('begin', 'begin')).toBe(messages.history.keepsName('play', 'begin'))
-  expect(asked(null, 'play_copy')).toBe(messages.history.comesBackAs('play', 'play_copy'))
+  expect(asked(null, 'play_copy')).toBe(messages.history.restoredAs('play', 'play_copy'))
 })
 
 test('what an entry is called now goes by what became of it, saved or not', () => {

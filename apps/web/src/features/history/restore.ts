@@ -12,7 +12,7 @@ export interface RestoreOutcome {
   texts: string[]
 }
 
-/** What to say before a revision is restored, in all languages or only in one. */
+/** What to say before a revision is restored, in all languages or only in one (ruling R41). */
 export function restoreOutcome(
   { shared, languages }: RestorePreview,
   only: string | undefined,
@@ -71,8 +71,8 @@ export function entryQuestion(
   others.delete(language)
   const isGuessed = entry.now === undefined && renamedFrom !== undefined
   const texts = [
-    ...(isGuessed ? [messages.history.comesBackBeside(renamedFrom, name)] : nameTexts(entry)),
-    // What was gone everywhere comes back everywhere with the save
+    ...(isGuessed ? [messages.history.restoredNextTo(renamedFrom, name)] : nameTexts(entry)),
+    // What was gone everywhere comes back everywhere with the save (ruling R43)
     ...(others.size === 0 || entry.now === null
       ? []
       : [messages.history.onlyShownLanguage(language, [...others])]),
@@ -82,13 +82,13 @@ export function entryQuestion(
 
 function nameTexts({ name, now, as }: RestoredEntry): string[] {
   if (now === undefined || now === name) return []
-  if (now === null) return as === name ? [] : [messages.history.comesBackAs(name, as)]
+  if (now === null) return as === name ? [] : [messages.history.restoredAs(name, as)]
   return [as === now ? messages.history.keepsName(name, now) : messages.history.getsNameBack(name, now)]
 }
 
 /**
- * What an entry of an earlier revision is called in the open domain: by the lineage to the revision that is open, and the names that
- * were changed and not saved since. Null when it is gone; nothing where nobody knows.
+ * What an entry of an earlier revision is called in the open domain: by the lineage to the revision that is open, and the names
+ * that were changed and not saved since. Null when it is gone; nothing where nobody knows.
  */
 export function presentName(
   { kind, name }: { kind: RenameKind; name: string },

@@ -7,7 +7,7 @@ import { useEditingStore } from '../../editing/editing-store.ts'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { call } from '../../server/calls.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/ConfirmDialog.tsx'
 import { notify, notifyFailure } from '../../ui/notifications.tsx'
 import { entryQuestion, presentName } from './restore.ts'
 
@@ -16,7 +16,7 @@ export function isRestorable({ kind, change }: ChangeGroup): boolean {
   return entryRestores[kind] !== undefined && change !== 'added'
 }
 
-/** Brings one entry back as it was in a revision, as an edit that can be undone and is not saved yet. */
+/** Brings one entry back as it was in a revision, as an edit that can be undone and is not saved yet (ruling R43). */
 export function useRestoreEntry(): (group: ChangeGroup, revision: string) => Promise<void> {
   const domainId = useEditing((editing) => editing.domainId)
   const domain = useEditing((editing) => editing.domain)

@@ -6,20 +6,20 @@ import { draw } from '../../testing/draw.tsx'
 import { ExpressionsPreview } from './ExpressionsPreview.tsx'
 
 /** What the cell of an intent says, with its name for who does not see it. */
-function cellOf(expressions: string[], whyNot?: string): [text: string | null, label: string | null] {
+function cellOf(expressions: string[], disabledReason?: string): [text: string | null, label: string | null] {
   const intent = anIntent('play', { expressions: expressions.map((text) => anExpression(text)) })
   const onOpen = vi.fn()
   const { unmount } = draw(
-    <ReadOnlyReason value={whyNot}>
-      <ExpressionsPreview intent={intent} search="" language="eng-USA" onOpen={onOpen} />
+    <ReadOnlyReason value={disabledReason}>
+      <ExpressionsPreview intent={intent} language="eng-USA" onOpen={onOpen} />
     </ReadOnlyReason>,
   )
   const cell = screen.getByRole('button')
   fireEvent.click(cell)
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('play')
-  const told: [string | null, string | null] = [cell.textContent, cell.getAttribute('aria-label')]
+  const shown: [string | null, string | null] = [cell.textContent, cell.getAttribute('aria-label')]
   unmount()
-  return told
+  return shown
 }
 
 test('an intent without expressions asks for some, of whom may edit it', () => {

@@ -1,29 +1,23 @@
 import type { Intent } from '@sdp/domain/intents'
 import { useEdit } from '../../editing/use-edit.ts'
+import { useSearchedText } from '../../parts/named-table/searched-text.ts'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
 import { readableNumber } from '../../ui/numbers.ts'
 import { previewExpressions } from './intents.ts'
 
 interface ExpressionsPreviewProps {
   intent: Intent
-  search: string
   language: string
-  onOpen: ((intent: string) => void) | undefined
+  onOpen: (intent: string) => void
 }
 
 /** How many expressions an intent has, and some of them. */
-export function ExpressionsPreview({ intent, search, language, onOpen }: ExpressionsPreviewProps) {
+export function ExpressionsPreview({ intent, language, onOpen }: ExpressionsPreviewProps) {
   const { canEdit } = useEdit()
+  const search = useSearchedText()
   const preview = previewExpressions(intent, search, language)
   const count = readableNumber(intent.expressions.length)
   const title = preview.join('\n')
-  const content = (
-    <>
-      <span className="cell-count">{count}</span>
-      {preview.map(isolated).join(' · ')}
-    </>
-  )
-  if (onOpen === undefined) return <span title={title}>{content}</span>
   const isAdding = canEdit && intent.expressions.length === 0
   return (
     <CellButton
@@ -31,7 +25,14 @@ export function ExpressionsPreview({ intent, search, language, onOpen }: Express
       title={title}
       onClick={() => onOpen(intent.name)}
     >
-      {isAdding ? 'Add expressions' : content}
+      {isAdding ? (
+        'Add expressions'
+      ) : (
+        <>
+          <span className="cell-count">{count}</span>
+          {preview.map(isolated).join(' · ')}
+        </>
+      )}
     </CellButton>
   )
 }

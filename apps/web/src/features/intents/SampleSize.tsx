@@ -3,7 +3,7 @@ import type { Intent } from '@sdp/domain/intents'
 import { useEffect, useReducer } from 'react'
 import { readableNumber } from '../../ui/numbers.ts'
 
-/** So many expressions are counted while the row is drawn; more are counted beside other work. */
+/** How many expressions are counted while the row is drawn; more are counted in idle time. */
 const quicklyCounted = 200
 const stepMillis = 6
 

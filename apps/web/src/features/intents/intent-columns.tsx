@@ -12,41 +12,34 @@ import {
   setRequest,
   setSlotOnly,
 } from '@sdp/domain/intents'
-import { type ApplyEdit, check } from '../../editing/use-edit.ts'
+import { check } from '../../editing/use-edit.ts'
 import { dissColumns } from '../../parts/diss-column.tsx'
 import { findRulesColumn } from '../../parts/find-rules-column.tsx'
-import { renamingText } from '../../parts/usage-text.ts'
+import type { NamedColumnsOptions } from '../../parts/named-table/NamedTable.tsx'
+import { nameColumn } from '../../parts/named-table/name-column.tsx'
 import { CheckBox } from '../../ui/CheckBox.tsx'
-import { EditableText } from '../../ui/EditableText.tsx'
+import { commentsColumn } from '../../ui/comments-column.tsx'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
-import { commentsColumn } from '../../ui/grid/comments-column.tsx'
 import { deleteColumn } from '../../ui/grid/delete-column.tsx'
-import { ProblemMark } from '../../ui/grid/ProblemMark.tsx'
 import { notify } from '../../ui/notifications.tsx'
 import { ExpressionsPreview } from './ExpressionsPreview.tsx'
 import { SampleSize } from './SampleSize.tsx'
 
-interface IntentColumnsOptions {
-  search: string
-  /** Whether any intent has comments; the column gives its room to the expressions otherwise. */
-  hasComments: boolean
+interface IntentColumnsOptions extends NamedColumnsOptions {
   language: string
   counter: SentenceCounter | null
   dissState: ((intent: Intent) => DissState) | undefined
   /** What is wrong with intents by their names, a line each. */
   problems: ReadonlyMap<string, string>
-  whyNot: string | undefined
-  edit: ApplyEdit
   onAskArbitration: (intent: Intent, at: HTMLElement) => void
-  onDelete: (names: readonly string[]) => void
   onFindRules: (intent: string) => void
-  onOpenExpressions: ((intent: string) => void) | undefined
+  onOpenExpressions: (intent: string) => void
 }
 
 export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
-  const { search, language, counter, dissState, problems, whyNot, edit, onAskArbitration, onDelete } = options
-  const readOnly = whyNot !== undefined
+  const { language, counter, dissState, problems, disabledReason, edit, onAskArbitration, onDelete } = options
+  const readOnly = disabledReason !== undefined
   return [
     {
       name: 'Request',
@@ -57,7 +50,7 @@ export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
         <CheckBox
           label={`Request: ${name}`}
           checked={dialogActType === 'request'}
-          whyNot={whyNot}
+          disabledReason={disabledReason}
           onChange={(isRequest) => edit(setRequest, { name, isRequest })}
         />
       ),
@@ -71,7 +64,7 @@ export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
         <CheckBox
           label={`Slot-Only: ${name}`}
           checked={slotOnly}
-          whyNot={whyNot}
+          disabledReason={disabledReason}
           onChange={(isSlotOnly) => edit(setSlotOnly, { name, slotOnly: isSlotOnly })}
         />
       ),
@@ -92,7 +85,7 @@ export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
           aria-label={`Arbitration of ${intent.name}: ${intent.arbitration}`}
           aria-haspopup="menu"
           aria-disabled={readOnly}
-          title={whyNot}
+          title={disabledReason}
           onClick={({ currentTarget }) => {
             if (!readOnly) onAskArbitration(intent, currentTarget)
           }}
@@ -103,6 +96,7 @@ export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
     },
     {
       name: 'Just Talk',
+      // What the specification does not say (ruling R325)
       hint: 'Understood without the wake word as well',
       width: 64,
       kind: 'check',
@@ -110,7 +104,7 @@ export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
         <CheckBox
           label={`Just Talk: ${name}`}
           checked={justTalk}
-          whyNot={whyNot}
+          disabledReason={disabledReason}
           onChange={(isOn) => edit(setJustTalk, { names: [name], justTalk: isOn })}
         />
       ),
@@ -124,36 +118,27 @@ export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
         <CheckBox
           label={`Ask Back: ${name}`}
           checked={asksBack !== false}
-          whyNot={whyNot}
+          disabledReason={disabledReason}
           onChange={(isOn) => edit(setAsksBack, { name, asksBack: isOn })}
         />
       ),
     },
-    {
-      name: 'Intents',
+    nameColumn<Intent>({
+      heading: 'Intents',
+      label: 'Name',
       width: '19%',
-      className: ({ name }) => (problems.has(name) ? 'marked' : undefined),
-      cell: ({ name, slotOnly }) => (
-        <>
-          <EditableText
-            field="name"
-            label="Name"
-            value={name}
-            readOnly={readOnly}
-            check={(to) => check(checkIntentName, to, name)}
-            hint={() => renamingText({ ...check(intentUsage, [name]), expressions: 0 })}
-            onCommit={(to) => edit(renameIntent, { from: name, to })}
-            onRefused={(problem) => notify('error', renameFailed(slotOnly), problem)}
-          />
-          <ProblemMark name={name} problems={problems.get(name)} />
-        </>
-      ),
-    },
+      disabledReason,
+      check: (to, own) => check(checkIntentName, to, own),
+      usage: ({ name }) => ({ ...check(intentUsage, [name]), expressions: 0 }),
+      onRename: (from, to) => edit(renameIntent, { from, to }),
+      onRefused: ({ slotOnly }, problem) => notify('error', renameFailed(slotOnly), problem),
+      problems,
+    }),
     ...dissColumns('intent', dissState),
     {
       name: 'Sample Size',
       hint: 'How many sentences the expressions give, at most 1,000 for each',
-      width: 88,
+      width: 112,
       kind: 'number',
       cell: (intent) => <SampleSize intent={intent} counter={counter} />,
     },
@@ -161,11 +146,11 @@ export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
       name: 'Expressions',
       className: 'quiet',
       cell: (intent) => (
-        <ExpressionsPreview {...{ intent, search, language }} onOpen={options.onOpenExpressions} />
+        <ExpressionsPreview intent={intent} language={language} onOpen={options.onOpenExpressions} />
       ),
     },
     findRulesColumn('intent', options.onFindRules),
-    deleteColumn({ whyNot, onDelete }),
+    deleteColumn({ disabledReason, onDelete }),
   ]
 }
 

@@ -2,10 +2,6 @@ import { foldName, foldSpoken } from '@sdp/domain'
 import type { Expression } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
 
-export function nameOf({ name }: Intent): string {
-  return name
-}
-
 /** Finds a text in others, whatever the case; nothing is looked for when it is empty. */
 function finder(search: string, language: string): Finder | undefined {
   const wanted = search.trim()
@@ -56,7 +52,10 @@ export function searchIntents(
 
 const shownExpressions = 5
 
-/** The expressions that stand for all of an intent in the table: those that were searched for, else the first. */
+/**
+ * The expressions that stand for all of an intent in the table: those that were searched for, else the first
+ * (ruling R321).
+ */
 export function previewExpressions({ expressions }: Intent, search: string, language: string): string[] {
   const finds = finder(search, language)
   const preview: string[] = []

@@ -9,13 +9,13 @@ import { messages } from '@sdp/domain'
 import { jobTitle } from '../../parts/job-titles.ts'
 import { call } from '../../server/calls.ts'
 import { useCall } from '../../server/use-call.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/ConfirmDialog.tsx'
 import { formatDate } from '../../ui/dates.ts'
 import { TableFrame } from '../../ui/grid/TableFrame.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { useAction } from '../../ui/use-action.ts'
 
-/** The work beside the calls that failed at every attempt: try it again, or give it up. */
+/** The background jobs that failed at every attempt: try it again, or give it up. */
 export function FailedJobs() {
   const request = useCall(jobs.failed, {}, { forget: true })
   const { isBusy, act } = useAction()

@@ -12,16 +12,16 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 
 /** Leads to the choice of another language for the domain. */
 export function AddLanguageButton() {
-  const { whyNot } = useLanguageChanges()
+  const { disabledReason } = useLanguageChanges()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Tooltip title={whyNot ?? 'Add language'}>
+      <Tooltip title={disabledReason ?? 'Add language'}>
         <IconButton
           size="small"
           aria-label="Add language"
-          aria-disabled={whyNot !== undefined}
-          onClick={() => whyNot === undefined && setOpen(true)}
+          aria-disabled={disabledReason !== undefined}
+          onClick={() => disabledReason === undefined && setOpen(true)}
           sx={{ '&[aria-disabled=true]': { opacity: 0.4 } }}
         >
           <AddIcon fontSize="small" />

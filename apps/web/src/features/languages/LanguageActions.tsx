@@ -17,7 +17,7 @@ export function LanguageActions({ onHistory }: { onHistory: () => void }) {
   const language = useEditing((editing) => editing.language)
   const languages = useEditing((editing) => editing.languages)
   const { canEdit, edit } = useEdit()
-  const { remove, whyNot } = useLanguageChanges()
+  const { remove, disabledReason } = useLanguageChanges()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [showsStatistics, setShowsStatistics] = useState(false)
   const isDefault = languages.some((one) => one.language === language && one.isDefault)
@@ -63,7 +63,7 @@ export function LanguageActions({ onHistory }: { onHistory: () => void }) {
         </MenuItem>
         <Divider />
         <MenuItem
-          disabled={whyNot !== undefined}
+          disabled={disabledReason !== undefined}
           onClick={() => {
             close()
             void remove(language)
@@ -71,7 +71,7 @@ export function LanguageActions({ onHistory }: { onHistory: () => void }) {
         >
           <ListItemText
             primary={`Delete language ${language}`}
-            secondary={whyNot}
+            secondary={disabledReason}
             slotProps={{ primary: { color: 'error' } }}
           />
         </MenuItem>

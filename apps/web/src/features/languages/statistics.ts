@@ -18,7 +18,7 @@ export interface LanguageStatistics {
 }
 
 /** Longer than this at a stretch, and typing or scrolling would be felt to wait. */
-const longestStretch = 12
+const maxStretchMillis = 12
 
 /** Measures a domain in its language with pauses, in which the page stays alive. */
 export async function measureLanguage(domain: Domain, language: string): Promise<LanguageStatistics> {
@@ -27,7 +27,7 @@ export async function measureLanguage(domain: Domain, language: string): Promise
   let since = performance.now()
   for (const intent of domain.intents) {
     intents.push(intentStatistics(intent, counter))
-    if (performance.now() - since < longestStretch) continue
+    if (performance.now() - since < maxStretchMillis) continue
     await new Promise((resolve) => setTimeout(resolve))
     since = performance.now()
   }

@@ -7,7 +7,7 @@ import { call } from '../../server/calls.ts'
 import { notifyFailure } from '../../ui/notifications.tsx'
 import { type LanguageStatistics, measureLanguage } from './statistics.ts'
 
-/** The statistics of all languages, the shown one first and as it stands on the desk; the others come one by one. */
+/** The statistics of all languages, the shown one first, with its unsaved changes; the others come one by one. */
 export function useStatistics(): { measured: readonly LanguageStatistics[]; isComplete: boolean } {
   const domainId = useEditing((editing) => editing.domainId)
   const domain = useEditing((editing) => editing.domain)

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageSection, TextPage } from '../../ui/TextPage.tsx'
 
-/** Everything that a domain holds, with the guide that tells more. */
+/** Everything that a domain holds, with the guide that says more. */
 const parts: readonly { name: string; text: string; guide: string }[] = [
   {
     name: 'Intents',

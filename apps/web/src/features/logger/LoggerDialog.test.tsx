@@ -26,7 +26,7 @@ afterEach(() => {
   setLogSettings({ enabled: true, levels: {}, query: '', searchIn: 'all' })
 })
 
-test('[LOG-003] [LOG-005] the level of one logger or of all is chosen, and whether the console is told', async () => {
+test('[LOG-003] [LOG-005] the level of one logger or of all is chosen, and whether it is written to the console', async () => {
   expect(screen.getByRole('combobox', { name: 'Log level' }).textContent).toBe('warn')
   await choose('Logger', 'chat')
   await choose('Log level', 'debug')

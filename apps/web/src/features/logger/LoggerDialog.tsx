@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -11,7 +10,6 @@ import {
   isLookedFor,
   type LogEntry,
   type LogLevel,
-  type LogSettings,
   loggerTags,
   logLevelOf,
   logLevels,
@@ -25,13 +23,14 @@ import {
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatMoment } from '../../ui/dates.ts'
 import { LongList } from '../../ui/LongList.tsx'
+import { SelectOne } from '../../ui/SelectOne.tsx'
 
 /** Stands for every logger. */
 const all = 'All loggers'
 /** All loggers, while they have different levels. */
 const various = 'various'
 
-/** What this page logged, and how much of it is kept and told to the browser's console. */
+/** What this page logged, and how much of it is kept and written to the browser's console. */
 export function LoggerDialog({ onClose }: { onClose: () => void }) {
   const settings = useLogSettings()
   const entries = useLogEntries()
@@ -72,18 +71,20 @@ export function LoggerDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, py: 1 }}>
-        <Choice label="Logger" value={logger} options={[all, ...tags]} onChange={setLogger} />
-        <Choice
+        <SelectOne label="Logger" width={130} value={logger} options={[all, ...tags]} onChange={setLogger} />
+        <SelectOne
           label="Log level"
+          width={130}
           value={level}
           options={level === various ? [various, ...logLevels] : logLevels}
-          onChange={(chosen) => chosen !== various && setLevel(chosen as LogLevel)}
+          onChange={(chosen) => chosen !== various && setLevel(chosen)}
         />
-        <Choice
+        <SelectOne
           label="Search mode"
+          width={130}
           value={settings.searchIn}
           options={logSearchModes}
-          onChange={(searchIn) => setLogSettings({ searchIn: searchIn as LogSettings['searchIn'] })}
+          onChange={(searchIn) => setLogSettings({ searchIn })}
         />
         <TextField
           label="Query"
@@ -115,32 +116,6 @@ export function LoggerDialog({ onClose }: { onClose: () => void }) {
 function countText(found: number, count: number): string {
   if (count === 0) return 'Nothing was logged. Loggers at the level debug tell the most.'
   return found === count ? `${count} logged` : `${found} of ${count} logged`
-}
-
-interface ChoiceProps {
-  label: string
-  value: string
-  options: readonly string[]
-  onChange: (value: string) => void
-}
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  return (
-    <TextField
-      select
-      label={label}
-      size="small"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      sx={{ minWidth: 130 }}
-    >
-      {options.map((option) => (
-        <MenuItem key={option} value={option}>
-          {option}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
 }
 
 const colours = { error: 'error.main', warn: 'warning.main', info: 'text.primary', debug: 'text.secondary' }

@@ -12,7 +12,7 @@ interface Body {
   isGuessed?: boolean
 }
 
-/** A server that answers as told; the answers to questions for guesses come when they are let go. */
+/** A server that answers as the test says; the answers to questions for guesses come when they are let go. */
 function openPage(answer: (body: Body) => object) {
   keepSignIn(tokensFor('paul@sdp.example', 'token'))
   const held: (() => void)[] = []

@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { supportedLanguages } from '@sdp/domain/languages'
 import { useState } from 'react'
+import { readableNumber } from '../../ui/numbers.ts'
+import { SelectOne } from '../../ui/SelectOne.tsx'
 import { DomainReadingsView } from './DomainReadingsView.tsx'
 import { SaidSentence } from './SaidSentence.tsx'
 import { type FoundReadings, useReadings } from './use-readings.ts'
@@ -41,19 +42,14 @@ export function NluViewPage() {
           slotProps={{ htmlInput: { maxLength: 1000, dir: 'auto' } }}
           sx={{ flex: 1, minWidth: 240 }}
         />
-        <TextField
-          select
+        <SelectOne
           label="Language"
+          width={240}
+          options={supportedLanguages.map(({ value }) => value)}
+          labelOf={(code) => supportedLanguages.find(({ value }) => value === code)?.name ?? code}
           value={language}
-          onChange={({ target }) => setLanguage(target.value)}
-          sx={{ width: 240 }}
-        >
-          {supportedLanguages.map(({ value, name }) => (
-            <MenuItem key={value} value={value}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+          onChange={setLanguage}
+        />
         <Button type="submit" variant="contained" disabled={wanted === '' || isBusy}>
           {isBusy ? 'Reading…' : 'Read'}
         </Button>
@@ -100,7 +96,7 @@ function Found({
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {domains.length === 1 ? 'One domain was' : `${domains.length} domains were`} asked in{' '}
-        {Math.round(millis).toLocaleString('en-US')} ms
+        {readableNumber(Math.round(millis))} ms
         {unasked > 0 && `; ${unasked} more have the language and were not asked`}.
         {isGuessing && ' Looking for what comes near…'}
       </Typography>

@@ -128,7 +128,7 @@ function Answering({ first, isForHeadUnit }: { first: ChatCandidate; isForHeadUn
   )
 }
 
-/** How a domain stands beside the others; what it understood leads to the intent. */
+/** How a domain compares with the others; what it understood leads to the intent. */
 function Standing({ candidate }: { candidate: ChatCandidate }) {
   const placeOf = usePlaces()
   const { domainId, domain, intent, lostBy } = candidate

@@ -12,7 +12,7 @@ import { useCandidates } from './use-candidates.ts'
 import { useFound } from './use-found.ts'
 import { useGo } from './use-go.ts'
 
-const mostShown = 40
+const maxShown = 40
 
 /** Leads to anything by a part of its name, and does what can be done now. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -38,7 +38,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     flushSync(onClose)
     go(candidate)
   }
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = steps[event.key]
     if (step !== undefined) {
@@ -101,7 +101,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             setText(target.value)
             setActive(0)
           }}
-          onKeyDown={hear}
+          onKeyDown={onKeyDown}
         />
       </div>
       <div ref={list} id={`${id}-list`} className="list" role="listbox" aria-label="Found">
@@ -125,7 +125,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Pag
 
 function ranked(text: string, language: string, candidates: readonly Candidate[]): Candidate[] {
   const ranking = rankNames<Candidate>(nameQuery(text, language), {
-    most: mostShown,
+    most: maxShown,
     bonus: ({ weight }) => weight,
   })
   for (const candidate of candidates) ranking.offer(candidate, candidate.searched)

@@ -2,7 +2,7 @@ import type { FoundEntry, SearchedList } from '@sdp/api'
 import { type Domain, type SearchedName, searchedName } from '@sdp/domain'
 import { describeArguments, type Rule } from '@sdp/domain/decision-table'
 import { ownerOf } from '@sdp/domain/responses'
-import type { Place } from '../../parts/use-problem-place.ts'
+import type { ProblemTarget } from '../../parts/use-problem-place.ts'
 import type { Command } from '../../ui/commands.ts'
 
 /** Something that the palette leads to or does. */
@@ -24,12 +24,12 @@ type Target =
   | { to: 'page'; path: string }
   | { to: 'tab'; path: string }
   | { to: 'domain'; domainId: string }
-  | { to: 'place'; domainId: string; place: Place }
+  | { to: 'place'; domainId: string; place: ProblemTarget }
   | { to: 'concept'; name: string }
 
 type NewCandidate = Omit<Candidate, 'key' | 'searched' | 'weight'> & { id?: string; weight?: number }
 
-/** A candidate; `id` tells it from others of the same kind, name and detail. */
+/** A candidate; `id` distinguishes it from others of the same kind, name and detail. */
 export function newCandidate({ id = '', weight = 0, ...candidate }: NewCandidate, language = ''): Candidate {
   const { kind, name, detail = '' } = candidate
   return {
@@ -49,6 +49,7 @@ const kinds: Readonly<Record<SearchedList, string>> = {
   uiActions: 'UI action',
   additionalResponses: 'Additional response',
   reusableExpressions: 'Reusable part',
+  tests: 'Test',
 }
 
 const namedLists = [
@@ -59,13 +60,14 @@ const namedLists = [
   'uiActions',
   'additionalResponses',
   'reusableExpressions',
+  'tests',
 ] as const
 
-/** All that can be gone to in the open domain, as it is on the desk. */
+/** All targets of navigation in the open domain, with its unsaved changes. */
 export function candidatesOf(domain: Domain, language: string): Candidate[] {
   const domainId = domain.id
   const from = <Entry>(list: readonly Entry[], make: (entry: Entry, at: number) => NewCandidate[]) =>
-    remembered(list, `${domainId} ${language}`, () =>
+    cached(list, `${domainId} ${language}`, () =>
       list.flatMap((entry, at) => make(entry, at).map((one) => newCandidate(one, language))),
     )
   const users = responseUsers(domain)
@@ -126,8 +128,8 @@ export function foundCandidate({ domainId, domain, list, name }: FoundEntry): Ca
 function ruleText({ intent, request, uiAction, apiAction, comments }: Rule): string {
   const when = [intent, request].map((one) => describeArguments(one.arguments)).filter((text) => text !== '')
   const then = [apiAction.name, uiAction].filter((name) => name !== '')
-  const said = [when.join(', '), then.join(', ')].filter((text) => text !== '').join(' → ')
-  return [said, comments.trim()].filter((text) => text !== '').join(' · ')
+  const printed = [when.join(', '), then.join(', ')].filter((text) => text !== '').join(' → ')
+  return [printed, comments.trim()].filter((text) => text !== '').join(' · ')
 }
 
 /** The first UI action that uses each response. */
@@ -141,7 +143,7 @@ function responseUsers({ uiActions }: Domain): ReadonlyMap<string, string> {
 }
 
 /** Lists that an edit leaves as they are keep their candidates. */
-function remembered(list: readonly unknown[], key: string, make: () => Candidate[]): Candidate[] {
+function cached(list: readonly unknown[], key: string, make: () => Candidate[]): Candidate[] {
   const known = kept.get(list)
   if (known?.key === key) return known.candidates
   const candidates = make()

@@ -21,7 +21,7 @@ export function useCandidates(text: string): Candidates {
   const { data: domains } = useDomainList()
   const open = useEditingStore((state) => state.open)
   const language = open?.language ?? ''
-  const deeds = useMemo(
+  const actions = useMemo(
     () =>
       commands.map((command) =>
         newCandidate({ kind: 'Command', name: command.title, target: { to: 'command', command }, weight: 6 }),
@@ -44,8 +44,8 @@ export function useCandidates(text: string): Candidates {
   const isTyped = text.trim() !== ''
   const candidates = useMemo(() => {
     const entries = isTyped && open !== undefined ? candidatesOf(open.current, open.language) : []
-    return [...deeds, ...places, ...listed, ...entries]
-  }, [deeds, places, listed, isTyped, open])
+    return [...actions, ...places, ...listed, ...entries]
+  }, [actions, places, listed, isTyped, open])
   return { candidates, domainId: open?.head._id, language }
 }
 

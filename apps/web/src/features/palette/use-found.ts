@@ -7,7 +7,10 @@ import { type Candidate, foundCandidate, newCandidate } from './candidates.ts'
 /** How long after the last letter the server is asked. */
 const typingPause = 60
 
-/** What the server finds in domains that are not open, and concepts; until it answers, what it found before. */
+/**
+ * What the server finds in domains that are not open, and concepts (ruling R360); until it answers, what it found
+ * before.
+ */
 export function useFound(text: string, openId: string | undefined): readonly Candidate[] {
   const asked = useSettled(text.trim(), typingPause)
   // Nothing is found by no text, but the server makes its names ready

@@ -7,29 +7,44 @@ import Typography from '@mui/material/Typography'
 import { followConceptName } from '@sdp/domain/concepts'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { check, useEdit } from '../../editing/use-edit.ts'
-import { findingGroup, type ProblemGroup, problemGroups } from '../../parts/problem-places.ts'
+import { useEditing } from '../../editing/use-editing.ts'
+import { findingGroup, type ProblemGroup } from '../../parts/problem-places.ts'
+import { type ProblemSection, problemSections } from '../../parts/problem-sections.ts'
 import { useProblems } from '../../parts/problems.ts'
 import { useRuleFindings } from '../../parts/rule-findings.ts'
+import { failedTestGroup, useFailedTests } from '../../parts/test-runs/failed-tests.ts'
 import { useProblemPlace } from '../../parts/use-problem-place.ts'
 import { footHeight } from '../../ui/layout.ts'
+import { readableNumber } from '../../ui/numbers.ts'
 import { useProblemWalk } from './problem-walk.ts'
 
 const shownAtFirst = 100
 
-/** All problems of the open domain by tab; each leads to its place. It stays at the bottom while they are put right. */
+/**
+ * All problems of the open domain by language and tab; each leads to its place. It stays at the bottom while they are put
+ * right.
+ */
 export function ProblemsPanel() {
   const isOpen = useProblemWalk((state) => state.isOpen)
-  useEffect(() => () => useProblemWalk.setState({ isOpen: false, visited: undefined }), [])
+  const domainId = useEditing((editing) => editing.domainId)
+  // It stays while the domain is opened in another language
+  useEffect(() => {
+    if (useProblemWalk.getState().domainId === domainId) return
+    useProblemWalk.setState({ domainId, isOpen: false, visited: undefined })
+  }, [domainId])
   return isOpen ? <OpenPanel /> : null
 }
 
 function OpenPanel() {
-  const places = useProblems((state) => state.places)
+  const found = useProblems()
+  const sections = useMemo(() => problemSections(found), [found])
   const findings = useRuleFindings((state) => state.all)
-  const groups = useMemo(() => {
-    const problems = places ? problemGroups(places) : []
-    return findings?.length ? [...problems, check((domain) => findingGroup(domain, findings))] : problems
-  }, [places, findings])
+  const worthALook = useMemo(
+    () => (findings?.length ? check((domain) => findingGroup(domain, findings)) : undefined),
+    [findings],
+  )
+  const failed = useFailedTests()
+  const failedTests = useMemo(() => (failed.length > 0 ? failedTestGroup(failed) : undefined), [failed])
   const panel = useRef<HTMLElement>(null)
   useFootHeight(panel)
   const list = useRef<HTMLDivElement>(null)
@@ -57,14 +72,24 @@ function OpenPanel() {
         </IconButton>
       </Box>
       <Box ref={list} sx={{ overflow: 'auto', px: 3, pb: 1 }}>
-        {groups.length === 0 && (
+        {sections.length === 0 && worthALook === undefined && failedTests === undefined && (
           <Typography variant="body2">Nothing is wrong in this domain, as far as it was checked.</Typography>
         )}
-        {groups.map((group) => {
+        {sections.map((section) => {
           const first = before
-          before += group.problems.length
-          return <Group key={group.title} group={group} first={first} />
+          before += section.count
+          return (
+            <Section
+              key={section.language ?? ''}
+              section={section}
+              first={first}
+              isNamed={sections.some(({ language }) => language !== undefined)}
+              isSaved={section.language !== undefined && section.language !== found.language}
+            />
+          )
         })}
+        {failedTests !== undefined && <Group group={failedTests} first={before} isOpen />}
+        {worthALook !== undefined && <Group group={worthALook} first={before + failed.length} isOpen />}
       </Box>
     </Panel>
   )
@@ -85,18 +110,69 @@ function useFootHeight(panel: RefObject<HTMLElement | null>): void {
   }, [panel])
 }
 
-/** The problems of one tab; `first` is the place of its first one among all. */
-function Group({ group: { title, problems }, first }: { group: ProblemGroup; first: number }) {
+interface SectionProps {
+  section: ProblemSection
+  /** The place of its first problem among all. */
+  first: number
+  /** Whether there are several languages to distinguish. */
+  isNamed: boolean
+  /** Whether what was last saved was looked through. */
+  isSaved: boolean
+}
+
+/** The problems of one language, or of what all languages share. */
+function Section({ section: { language, count, groups }, first, isNamed, isSaved }: SectionProps) {
+  let before = first
+  const all = groups.map((group) => {
+    const ofGroup = before
+    before += group.problems.length
+    return <Group key={group.title} group={group} first={ofGroup} isOpen={!isSaved} />
+  })
+  if (!isNamed) return all
+  const title = language ?? 'All languages'
+  const unlisted = count - (before - first)
+  return (
+    <section aria-label={title}>
+      <Typography variant="body2" component="h3" sx={{ m: 0, mt: 1, fontWeight: 600 }}>
+        {title} ({readableNumber(count)})
+        {isSaved && (
+          <Typography variant="caption" sx={{ ml: 1, color: 'text.secondary' }}>
+            as it was last saved
+          </Typography>
+        )}
+      </Typography>
+      <Box sx={{ pl: 1.5 }}>
+        {all}
+        {unlisted > 0 && (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            and {readableNumber(unlisted)} more
+          </Typography>
+        )}
+      </Box>
+    </section>
+  )
+}
+
+interface GroupProps {
+  group: ProblemGroup
+  /** The place of its first problem among all. */
+  first: number
+  /** Whether its problems can be put right here, without another language being opened. */
+  isOpen: boolean
+}
+
+/** The problems of one tab. */
+function Group({ group: { title, problems }, first, isOpen }: GroupProps) {
   const placeOf = useProblemPlace()
-  const { edit, whyNot } = useEdit()
+  const { edit, disabledReason } = useEdit()
   const visited = useProblemWalk((state) => state.visited)
   const [wanted, setWanted] = useState(shownAtFirst)
   // The one that F8 went to is always among them
   const shown = Math.max(wanted, problems.findIndex(({ key }) => key === visited?.key) + 1)
   return (
     <section aria-label={title}>
-      <Typography variant="caption" component="h3" sx={{ m: 0, mt: 0.5, fontWeight: 600 }}>
-        {title} ({problems.length.toLocaleString('en-US')})
+      <Typography variant="caption" component="h4" sx={{ m: 0, mt: 0.5, fontWeight: 600 }}>
+        {title} ({readableNumber(problems.length)})
       </Typography>
       {problems.slice(0, shown).map((problem, index) => {
         const go = placeOf(problem)
@@ -110,11 +186,11 @@ function Group({ group: { title, problems }, first }: { group: ProblemGroup; fir
             <Row type="button" disabled={!go} aria-current={key === visited?.key} onClick={visit}>
               {name !== undefined && <b>{name}</b>} {text}
             </Row>
-            {renamedConcept !== undefined && (
+            {renamedConcept !== undefined && isOpen && (
               <Button
                 size="small"
-                disabled={whyNot !== undefined}
-                title={whyNot}
+                disabled={disabledReason !== undefined}
+                title={disabledReason}
                 sx={{ whiteSpace: 'nowrap' }}
                 aria-label={`Use ${renamedConcept.to} in place of ${renamedConcept.from}`}
                 onClick={() => edit(followConceptName, renamedConcept)}
@@ -127,7 +203,7 @@ function Group({ group: { title, problems }, first }: { group: ProblemGroup; fir
       })}
       {problems.length > shown && (
         <Button size="small" onClick={() => setWanted(4 * shown)}>
-          {(problems.length - shown).toLocaleString('en-US')} more
+          {readableNumber(problems.length - shown)} more
         </Button>
       )}
     </section>

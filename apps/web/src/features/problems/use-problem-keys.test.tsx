@@ -36,10 +36,10 @@ test.each([
   ['on the page', { hasDialog: false }, true],
   ['over a dialog that edits the content', { hasDialog: true, language: 'eng-USA' }, true],
   ['but not over one that has to be answered', { hasDialog: true }, false],
-])('F8 goes to the next problem %s', async (_, props, isGone) => {
+])('F8 goes to the next problem %s', async (_, props, isRemoved) => {
   const routeTree = createRootRoute({ component: () => <Page {...props} /> })
   const router = createRouter({ routeTree, history: createMemoryHistory() })
   await act(async () => draw(<RouterProvider router={router as never} />))
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F8' })
-  expect(useProblemWalk.getState().isOpen).toBe(isGone)
+  expect(useProblemWalk.getState().isOpen).toBe(isRemoved)
 })

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { nextProblem, problemGroups } from '../../parts/problem-places.ts'
+import { nextProblem } from '../../parts/problem-places.ts'
+import { problemsHere } from '../../parts/problem-sections.ts'
 import { useProblems } from '../../parts/problems.ts'
 import { useProblemPlace } from '../../parts/use-problem-place.ts'
 import { isDialogAsking } from '../../ui/is-dialog-asking.ts'
@@ -15,8 +16,8 @@ export function useProblemKeys(): void {
       if (step === undefined) return
       event.preventDefault()
       if (isDialogAsking()) return
-      const { places } = useProblems.getState()
-      const problems = places ? problemGroups(places).flatMap((group) => group.problems) : []
+      // Going to another language may ask about what is unsaved, so that is left to a click (ruling R95)
+      const problems = problemsHere(useProblems.getState())
       const index = nextProblem(problems, useProblemWalk.getState().visited, step)
       const problem = index === undefined ? undefined : problems[index]
       if (index === undefined || problem === undefined) return

@@ -29,7 +29,7 @@ test('what one person asks for at one place is one line', () => {
   ])
 })
 
-test('the comment of a request stands in its line once', () => {
+test('the comment of a request is shown in its line once', () => {
   const said = { ...request, comment: 'Before Monday' }
   expect(waitingDomains([said, { ...said, language: 'fra-FRA' }]).map(({ secondary }) => secondary)).toEqual([
     'Requested by Paul · deu-DEU · fra-FRA · “Before Monday”',

@@ -70,7 +70,7 @@ export function answeredDomains(answers: readonly PublishAnswer[]): Answered[] {
   })
 }
 
-/** What the one who asked is told, or nothing: others see it in the menu. */
+/** The notification for the one who asked, or nothing: others see it in the menu. */
 export function noticeFor(
   notice: RequestNotice,
   user: { sub: string },
@@ -89,7 +89,10 @@ export function noticeFor(
   return { kind: 'warning', message, secondary: notice.reason }
 }
 
-/** What the one whose run failed is told. Those of several languages at a place that fail alike are one piece of news. */
+/**
+ * The notification for the one whose run failed. Those of several languages at a place that fail alike are one
+ * notification (ruling R158).
+ */
 export function failureTexts({
   name,
   action,

@@ -4,7 +4,7 @@ import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { MenuEntry } from '@sdp/domain/publishing'
-import type { Subject } from './deeds.ts'
+import type { Subject } from './publish-actions-context.ts'
 
 type ActionEntry = Extract<MenuEntry, { action: unknown }>
 
@@ -22,9 +22,9 @@ const isDownload = ({ kind }: MenuEntry) => kind.startsWith('download')
 
 /** All that can be done with what a button is about. What cannot be chosen says why. */
 export function ActionMenu({ anchor, subject, entries, onChoose, onLook, onClose }: ActionMenuProps) {
-  const deeds = entries.filter((entry) => !isDownload(entry))
+  const actions = entries.filter((entry) => !isDownload(entry))
   const downloads = entries.filter(isDownload)
-  const publish = deeds.find((entry) => entry.kind === 'publish' && entry.disabled === undefined)
+  const publish = actions.find((entry) => entry.kind === 'publish' && entry.disabled === undefined)
   const item = (entry: MenuEntry) => {
     const why = entry.disabled ?? ('note' in entry ? entry.note : undefined)
     return (
@@ -45,7 +45,7 @@ export function ActionMenu({ anchor, subject, entries, onChoose, onLook, onClose
       onClose={onClose}
       slotProps={{ list: { 'aria-label': `Actions for ${subject.label}` } }}
     >
-      {deeds.flatMap((entry) => [
+      {actions.flatMap((entry) => [
         item(entry),
         entry === publish && (
           <MenuItem key="look" onClick={() => onLook(publish as ActionEntry)}>
@@ -53,7 +53,7 @@ export function ActionMenu({ anchor, subject, entries, onChoose, onLook, onClose
           </MenuItem>
         ),
       ])}
-      {deeds.length > 0 && downloads.length > 0 && <Divider component="li" />}
+      {actions.length > 0 && downloads.length > 0 && <Divider component="li" />}
       {downloads.length > 0 && (
         <ListSubheader
           role="presentation"

@@ -6,7 +6,7 @@ import { messages } from '@sdp/domain'
 import type { ApprovalAction, Instruction } from '@sdp/domain/publishing'
 import { type ReactNode, useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
-import { countAll, whereText } from '../../parts/problem-texts.ts'
+import { countProblems, problemSections, whereText } from '../../parts/problem-sections.ts'
 import { useProblems } from '../../parts/problems.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { CommentField } from './CommentField.tsx'
@@ -71,6 +71,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
             <Box sx={{ mt: 1.5 }}>
               <WhoMayApprove about={about} />
               <CommentField
+                autoFocus
                 value={comment}
                 onChange={setComment}
                 hint="Optional. Whoever approves it reads this."
@@ -90,12 +91,11 @@ export function ChangeDialog(props: ChangeDialogProps) {
   )
 }
 
-/** What stands against publishing what is saved. */
+/** What prevents publishing what is saved. */
 function OfTheDomain() {
   const isUnsaved = useEditing((editing) => editing.isUnsaved)
-  const language = useEditing((editing) => editing.language)
-  const places = useProblems((found) => found.places)
-  const count = places === undefined ? 0 : countAll(places)
+  const found = useProblems()
+  const count = countProblems(found) ?? 0
   return (
     <>
       {isUnsaved && (
@@ -103,9 +103,9 @@ function OfTheDomain() {
           {messages.publishing.unsaved}
         </Alert>
       )}
-      {places !== undefined && count > 0 && (
+      {count > 0 && (
         <Alert severity="warning" sx={{ mb: 1 }}>
-          {messages.publishing.hasProblems(count, language, whereText(places))}
+          {messages.publishing.hasProblems(count, whereText(problemSections(found)))}
         </Alert>
       )}
     </>

@@ -4,22 +4,22 @@ import type { ChipText } from './state-texts.ts'
 import './publishing.css'
 
 interface ChipFaceProps extends ChipText {
-  /** What stands before its state. */
+  /** What precedes its state. */
   label?: string | undefined
-  /** What it is about, for those who cannot see where it stands. */
+  /** What it is about, for those who cannot see its place. */
   about: string
   onClick: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
 /** A plain button with a class: a page has hundreds of them. */
 export function ChipFace(props: ChipFaceProps) {
-  const { label, about, state, look, approval, isUnderWay, text, savePoints, date, failures, onClick } = props
+  const { label, about, state, look, approval, isRunning, text, savePoints, date, failures, onClick } = props
   const whole = [
     text,
     ...savePoints.map((name) => `save point ${name}`),
     ...(date === '' ? [] : [formatDate(date)]),
     ...failures,
-    ...(isUnderWay ? ['in progress'] : []),
+    ...(isRunning ? ['in progress'] : []),
   ].join(', ')
   const shown = [
     ...(label === undefined ? [text] : [label, text.toLowerCase()]),
@@ -33,7 +33,7 @@ export function ChipFace(props: ChipFaceProps) {
       data-state={state}
       data-look={look}
       data-approval={approval}
-      data-busy={isUnderWay || undefined}
+      data-busy={isRunning || undefined}
       aria-haspopup="dialog"
       aria-label={`${about}: ${whole}`}
       title={`${about}: ${whole}`}

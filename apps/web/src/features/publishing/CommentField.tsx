@@ -5,6 +5,7 @@ interface CommentFieldProps {
   value: string
   onChange: (value: string) => void
   hint: string
+  autoFocus?: boolean
 }
 
 /** What is said with a request, or with the answer to it. */

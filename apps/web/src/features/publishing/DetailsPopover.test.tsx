@@ -9,10 +9,10 @@ afterEach(() => vi.unstubAllGlobals())
 const log = { text: 'Checked 12 intents', updatedAt: '2026-11-16T12:00:00.000Z' }
 
 async function openDetails(scene: Parameters<typeof openPublishPage>[0] = {}) {
-  const asked = await openPublishPage(scene)
+  const calls = await openPublishPage(scene)
   const ece = await market('ECE')
   fireEvent.click(await within(ece).findByRole('button', { name: /^ECE prod deu-DEU: / }))
-  return { asked, details: await screen.findByRole('dialog', { name: 'Details of ECE prod deu-DEU' }) }
+  return { asked: calls, details: await screen.findByRole('dialog', { name: 'Details of ECE prod deu-DEU' }) }
 }
 
 const running = (state: ReturnType<typeof aState>) => ({
@@ -60,10 +60,10 @@ test('[PUB-023] [PUB-024] [PUB-025] [PUB-026] [PUB-027] [PUB-028] [PUB-029] [PUB
 })
 
 test('[PUB-030] [PUB-031] [PUB-077] [PUB-108] the details download what is saved and published, and all resources at once', async () => {
-  const { asked, details } = await openDetails({ state: running })
+  const { asked: calls, details } = await openDetails({ state: running })
   const held = usePublishing.getState().held
   const click = (name: string) => fireEvent.click(within(details).getByRole('button', { name }))
-  const last = () => asked.filter(({ path }) => path === 'download').at(-1)?.body.context
+  const last = () => calls.filter(({ path }) => path === 'download').at(-1)?.body.context
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   click('Saved: download the saved Dialog Resource of deu-DEU')
   await waitFor(() => expect(last()).toMatchObject({ source: 'sdp', instructions: [{ resource: 'dialog' }] }))

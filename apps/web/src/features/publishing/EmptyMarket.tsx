@@ -11,7 +11,7 @@ import type { MarketSheet } from './market-sheets.ts'
 
 const listMaxHeight = 400
 
-/** A market that hears nothing of the domain yet. */
+/** A market in which the domain has no language yet. */
 export function EmptyMarket({ sheet: { node, further } }: { sheet: MarketSheet }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pb: 0.5 }}>
@@ -24,7 +24,7 @@ export function EmptyMarket({ sheet: { node, further } }: { sheet: MarketSheet }
 }
 
 function AddLanguageMenu({ market, languages }: { market: string; languages: MarketSheet['further'] }) {
-  const { add, whyNot } = useLanguageChanges()
+  const { add, disabledReason } = useLanguageChanges()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const label = `Add language for ${market}`
   const choose = (language: string) => {
@@ -33,14 +33,14 @@ function AddLanguageMenu({ market, languages }: { market: string; languages: Mar
   }
   return (
     <>
-      <Tooltip title={whyNot ?? ''} describeChild>
+      <Tooltip title={disabledReason ?? ''} describeChild>
         <Button
           variant="outlined"
           startIcon={<AddIcon />}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
-          aria-disabled={whyNot !== undefined}
-          onClick={({ currentTarget }) => whyNot === undefined && setAnchor(currentTarget)}
+          aria-disabled={disabledReason !== undefined}
+          onClick={({ currentTarget }) => disabledReason === undefined && setAnchor(currentTarget)}
           sx={{ '&[aria-disabled=true]': { opacity: 0.5 } }}
         >
           {label}

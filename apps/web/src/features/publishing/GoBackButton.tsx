@@ -3,8 +3,8 @@ import Tooltip from '@mui/material/Tooltip'
 import type { Publication } from '@sdp/api'
 import { approvalText, publishMenu } from '@sdp/domain/publishing'
 import { useContext, useMemo, useState } from 'react'
-import { AskerContext } from './deeds.ts'
 import { GoBackDialog } from './GoBackDialog.tsx'
+import { AskerContext } from './publish-actions-context.ts'
 import { usePublishing } from './publishing-store.ts'
 
 /** Takes a market and environment back to an earlier version, under the same rules as any other publication. */
@@ -21,11 +21,12 @@ export function GoBackButton({ publication, about }: { publication: Publication;
   const options = entry && 'action' in entry ? entry.instructions.map(({ approval }) => approval) : []
   const approval = states.find((one) => one.approval?.state === 'requested')?.approval
   // Somebody has asked already: that has to be decided first
-  const whyNot = entry?.disabled ?? (options.length === 0 ? approval && approvalText(approval) : undefined)
-  const isPossible = whyNot === undefined && options.length > 0
+  const disabledReason =
+    entry?.disabled ?? (options.length === 0 ? approval && approvalText(approval) : undefined)
+  const isPossible = disabledReason === undefined && options.length > 0
   return (
     <>
-      <Tooltip title={whyNot ?? ''} describeChild>
+      <Tooltip title={disabledReason ?? ''} describeChild>
         <Button
           aria-label={`Go back to this version: ${about}`}
           aria-haspopup="dialog"

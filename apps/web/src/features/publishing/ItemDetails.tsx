@@ -12,6 +12,7 @@ import {
 import { type ReactNode, useMemo } from 'react'
 import { formatDate } from '../../ui/dates.ts'
 import { DownloadButton } from './DownloadButton.tsx'
+import { FailingTests } from './FailingTests.tsx'
 import { PublishButton } from './PublishButton.tsx'
 import type { Configuration } from './publishing-store.ts'
 import { StepList } from './StepList.tsx'
@@ -36,6 +37,7 @@ export function ItemDetails({ configuration, state, onLogs, onDownload }: ItemDe
     list.find((one) => one.code === code)?.name ?? code
   const resource = nameIn(configuration.resources, state.resource)
   const provider = nameIn(configuration.providers, state.provider)
+  const failing = pipeline.steps.flatMap((step) => step.failing ?? [])
   const about = `${resource} of ${state.language}`
   return (
     <Box component="section" aria-label={`${resource} at ${provider}`} sx={{ mt: 1.5 }}>
@@ -95,6 +97,7 @@ export function ItemDetails({ configuration, state, onLogs, onDownload }: ItemDe
         </Fact>
       </Box>
       <StepList configuration={configuration} state={state} />
+      {failing.length > 0 && <FailingTests failing={failing} />}
       <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
         <DownloadButton
           label="Saved"

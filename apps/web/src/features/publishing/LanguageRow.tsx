@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import { memo } from 'react'
 import { CheckBox } from '../../ui/CheckBox.tsx'
 import type { Selected } from '../../ui/grid/use-selection.ts'
-import { useDeeds } from './deeds.ts'
 import type { MarketSheet } from './market-sheets.ts'
 import { PublishButton } from './PublishButton.tsx'
+import { usePublishActions } from './publish-actions-context.ts'
 import { StateChip } from './StateChip.tsx'
 
 type Language = MarketSheet['languages'][number]
@@ -19,7 +19,7 @@ interface LanguageRowProps {
 /** A language of a market in all its environments. */
 export const LanguageRow = memo(function LanguageRow(props: LanguageRowProps) {
   const { sheet, language, isSelected, onSelect } = props
-  const { openMenu } = useDeeds()
+  const { openMenu } = usePublishActions()
   const { code, name } = language
   const market = sheet.node.code
   return (

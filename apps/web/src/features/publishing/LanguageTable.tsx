@@ -15,7 +15,7 @@ import { SelectedLanguages } from './SelectedLanguages.tsx'
 const allEnvironments = 76
 
 /** The room of a chip and the button behind it, in pixels. */
-const leastEnvironment = 240
+const minEnvironmentWidth = 240
 
 const keyOf = ({ code }: { code: string }) => code
 
@@ -41,7 +41,7 @@ export function LanguageTable({ sheet }: { sheet: MarketSheet }) {
       <Sideways>
         <TableFrame
           aria-label={`Languages of ${node.code}`}
-          sx={{ minWidth: 150 + leastEnvironment * environments.length, '& tr.row > td': { height: 38 } }}
+          sx={{ minWidth: 150 + minEnvironmentWidth * environments.length, '& tr.row > td': { height: 38 } }}
         >
           <colgroup>
             <col style={{ width: 44 }} />

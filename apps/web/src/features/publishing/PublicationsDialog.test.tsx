@@ -1,7 +1,7 @@
 import type { Publication } from '@sdp/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { hearServer } from '../../testing/told-events.ts'
+import { connectToServer } from '../../testing/server-events.ts'
 import { publicationGroups } from './publication-groups.ts'
 import { market } from './testing/acts.ts'
 import { openPublishPage, updated } from './testing/publishing-page.tsx'
@@ -38,9 +38,9 @@ test('what is published while one looks at the publications appears there', asyn
   fireEvent.click(within(await market('ECE')).getByRole('button', { name: 'Publications of ECE' }))
   const dialog = await screen.findByRole('dialog', { name: 'Publications of ECE' })
   expect(await within(dialog).findByText('Publish in progress')).toBeDefined()
-  const tell = await hearServer()
+  const emit = await connectToServer()
   state = 'done'
-  await tell(updated(place))
+  await emit(updated(place))
   expect(await within(dialog).findByText('Active')).toBeDefined()
 })
 
@@ -81,7 +81,7 @@ async function publicationRows(): Promise<HTMLElement[]> {
 }
 
 test('what was published together is one line, and is gone back to in one step after its difference was seen', async () => {
-  const asked = await openPublishPage({
+  const calls = await openPublishPage({
     answer: ({ path }) =>
       path === 'history' ? { body: history } : path === 'again' ? { body: [] } : undefined,
   })
@@ -92,7 +92,7 @@ test('what was published together is one line, and is gone back to in one step a
   fireEvent.click(within(older!).getByRole('button', { name: /^Go back to this version/ }))
   const question = await screen.findByRole('dialog', { name: 'Go back to bbfe64a6 at ECE dev' })
   expect(await within(question).findByText('Nothing changes')).toBeDefined()
-  expect(asked.find(({ path }) => path === 'changes')?.body.context).toMatchObject({
+  expect(calls.find(({ path }) => path === 'changes')?.body.context).toMatchObject({
     action: 'publish',
     run: '3',
     instructions: [
@@ -101,14 +101,14 @@ test('what was published together is one line, and is gone back to in one step a
       { resource: 'languageModel', languages: ['eng-USA'] },
     ],
   })
-  expect(asked.some(({ path }) => path === 'again')).toBe(false)
+  expect(calls.some(({ path }) => path === 'again')).toBe(false)
   fireEvent.click(within(question).getByRole('button', { name: 'Go back to this version' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Go back to/ })).toBeNull())
-  expect(asked.find(({ path }) => path === 'again')?.body.context).toEqual({ run: '3', approval: 'execute' })
+  expect(calls.find(({ path }) => path === 'again')?.body.context).toEqual({ run: '3', approval: 'execute' })
 })
 
 test('where approvals are needed, going back is asked for, with a comment', async () => {
-  const asked = await openPublishPage({
+  const calls = await openPublishPage({
     answer: ({ path }) =>
       path === 'history'
         ? { body: history.map((one) => ({ ...one, environment: 'prod' })) }
@@ -125,7 +125,7 @@ test('where approvals are needed, going back is asked for, with a comment', asyn
   })
   fireEvent.click(within(question).getByRole('button', { name: 'Request' }))
   await waitFor(() =>
-    expect(asked.find(({ path }) => path === 'again')?.body.context).toEqual({
+    expect(calls.find(({ path }) => path === 'again')?.body.context).toEqual({
       run: '3',
       approval: 'request',
       comment: 'Too slow',

@@ -1,21 +1,21 @@
 import type { Item, MenuEntry } from '@sdp/domain/publishing'
 import { publishMenu } from '@sdp/domain/publishing'
 import { memo, useCallback, useContext } from 'react'
-import { AskerContext, ShowsButtons, useDeeds } from './deeds.ts'
+import { AskerContext, ShowsButtons, usePublishActions } from './publish-actions-context.ts'
 import { useFound } from './use-states.ts'
 import './publishing.css'
 
 interface PublishButtonProps {
   items: readonly Item[]
-  /** What it is about, for those who cannot see where it stands. */
+  /** What it is about, for those who cannot see its place. */
   about: string
-  /** Said before the action, where several buttons stand beside each other. */
+  /** Said before the action, where several buttons stand next to each other. */
   prefix?: string
 }
 
 /** A split button: what is done most often, and a menu of all that can be done with these items. */
 export const PublishButton = memo(function PublishButton({ items, about, prefix }: PublishButtonProps) {
-  const { entriesFor, choose, openMenu } = useDeeds()
+  const { entriesFor, choose, openMenu } = usePublishActions()
   const isShown = useContext(ShowsButtons)
   const asker = useContext(AskerContext)
   const first = useFound(
@@ -27,7 +27,7 @@ export const PublishButton = memo(function PublishButton({ items, about, prefix 
   const shown = prefix === undefined ? label : `${prefix}: ${label}`
   const subject = { label: about, items }
   const click = (anchor: HTMLElement) => {
-    // As it stands with all that is held, which this button was not drawn by
+    // From the current state of all that is loaded, which this button was not drawn by
     const entry = firstOf(entriesFor(items))
     if (entry?.label === label) choose(entry, subject)
     else openMenu(anchor, subject)
@@ -64,7 +64,9 @@ function faceOf(entry: MenuEntry | undefined): string | undefined {
   return entry && JSON.stringify({ label: entry.label, disabled: entry.disabled } satisfies Face)
 }
 
-/** What the button itself does: the first that can be done, and no download, which is only in the menu. */
+/**
+ * What the button itself does: the first that can be done, and no download, which is only in the menu (ruling R167).
+ */
 function firstOf(entries: readonly MenuEntry[]): MenuEntry | undefined {
   const actions = entries.filter(({ kind }) => !kind.startsWith('download'))
   return actions.find(({ disabled }) => disabled === undefined) ?? actions[0]

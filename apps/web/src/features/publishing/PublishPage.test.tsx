@@ -1,16 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { connectEvents } from '../../server/events.ts'
-import { catchSockets, hearServer, reconnect } from '../../testing/told-events.ts'
+import { catchSockets, connectToServer, reconnect } from '../../testing/server-events.ts'
 import { useNotifications } from '../../ui/notifications.tsx'
-import { confirmIn, entries, market, menuOf, told, unfold } from './testing/acts.ts'
+import { confirmIn, entries, market, menuOf, notices, unfold } from './testing/acts.ts'
 import { openPublishPage, updated } from './testing/publishing-page.tsx'
 
 beforeEach(() => useNotifications.setState({ shown: [] }))
 afterEach(() => vi.unstubAllGlobals())
 
 test('[PUB-004] [PUB-005] [PUB-006] [PUB-008] [PUB-009] [PUB-109] the page has its heading, a refresh button, what it needs and a sheet a market with chips by environment', async () => {
-  const asked = await openPublishPage()
+  const calls = await openPublishPage()
   expect(screen.getByRole('heading', { name: 'Publish your domain' })).toBeDefined()
   expect(screen.getByText(/at least one language has to be created for that market/)).toBeDefined()
   const ece = await market('ECE')
@@ -21,12 +21,12 @@ test('[PUB-004] [PUB-005] [PUB-006] [PUB-008] [PUB-009] [PUB-109] the page has i
   const prod = within(ece).getByRole('region', { name: 'ECE prod' })
   const chips = await within(prod).findAllByRole('button', { name: /^ECE prod .*: Unpublished$/ })
   expect(chips.map((chip) => chip.textContent)).toEqual(['deu-DEU · unpublished', 'eng-USA · unpublished'])
-  const before = asked.length
+  const before = calls.length
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-  await waitFor(() => expect(asked.slice(before).map(({ path }) => path)).toEqual(['config', 'states']))
+  await waitFor(() => expect(calls.slice(before).map(({ path }) => path)).toEqual(['config', 'states']))
 })
 
-test('a market without a language of the domain stands below the others, and the banner below all, with what it is', async () => {
+test('a market without a language of the domain is listed below the others, and the banner below all, with what it is (ruling R169)', async () => {
   await openPublishPage({ languages: ['eng-GBR', 'cmn-CHN'] })
   await market('CHINA')
   const names = screen
@@ -101,7 +101,7 @@ test('[PUB-010] [PUB-011] [PUB-012] [PUB-013] [PUB-014] an unfolded market has r
 })
 
 test('[PUB-015] [PUB-016] the selected languages have a toolbar with a split button an environment', async () => {
-  const asked = await openPublishPage()
+  const calls = await openPublishPage()
   const ece = await unfold('ECE')
   fireEvent.click(within(ece).getByRole('checkbox', { name: 'Select all languages of ECE' }))
   const toolbar = within(ece).getByRole('toolbar', { name: 'Selected languages of ECE' })
@@ -111,8 +111,8 @@ test('[PUB-015] [PUB-016] the selected languages have a toolbar with a split but
     .map((button) => button.textContent)
   expect(shown.filter(Boolean)).toEqual(['dev: Publish', 'nonprod: Publish', 'prod: Request Publish'])
   fireEvent.click(within(toolbar).getByRole('button', { name: /^dev: Publish/ }))
-  await waitFor(() => expect(asked.at(-1)?.path).toBe('publish'))
-  expect(asked.at(-1)?.body.context.instructions).toEqual([
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('publish'))
+  expect(calls.at(-1)?.body.context.instructions).toEqual([
     {
       node: 'ECE',
       environment: 'dev',
@@ -154,13 +154,13 @@ test('[PUB-017] [PUB-018] a market without languages says so and offers those th
 })
 
 test('[PUB-019] the banner publishes the dialog everywhere, and asks for it where that is needed', async () => {
-  const asked = await openPublishPage()
+  const calls = await openPublishPage()
   const name = 'Request & Publish Dialog Resource to all Environments'
   expect(screen.getByText('Publish Dialog Resource to all Environments')).toBeDefined()
   fireEvent.click(await screen.findByRole('button', { name }))
   await confirmIn('Request & Publish Dialog Resource to all Environments', 'Request & Publish')
-  await waitFor(() => expect(asked.at(-1)?.path).toBe('publish'))
-  const sent = asked.at(-1)!.body.context.instructions!
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('publish'))
+  const sent = calls.at(-1)!.body.context.instructions!
   expect(new Set(sent.map(({ resource }) => resource))).toEqual(new Set(['dialog']))
   expect(
     sent.filter(({ node }) => node === 'ECE').map(({ environment, approval }) => [environment, approval]),
@@ -205,14 +205,14 @@ test('[PUB-022] [SHELL-047] the buttons appear after 150 ms', async () => {
   }
 })
 
-test('[PUB-105] [PUB-106] a configuration or states that cannot be loaded are told, and can be asked for again', async () => {
+test('[PUB-105] [PUB-106] a configuration or states that cannot be loaded are reported, and can be asked for again', async () => {
   let isBroken = true
   await openPublishPage({
     answer: () => (isBroken ? { status: 500, body: { message: 'Out of order' } } : undefined),
   })
   await waitFor(() =>
     expect(
-      told()
+      notices()
         .map(([message]) => message)
         .toSorted(),
     ).toEqual(['Failed to load configurations', 'Failed to load the state of resources']),
@@ -222,33 +222,33 @@ test('[PUB-105] [PUB-106] a configuration or states that cannot be loaded are to
   expect(await market('ECE')).toBeDefined()
 })
 
-test('a browser that lost the connection reads how it stands again when it is back', async () => {
-  const asked = await openPublishPage()
+test('a browser that lost the connection reads the states again when it is back', async () => {
+  const calls = await openPublishPage()
   await market('ECE')
   catchSockets()
   onTestFinished(connectEvents())
   await reconnect(() => {
-    asked.length = 0
+    calls.length = 0
   })
-  await waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['config', 'states']))
+  await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['config', 'states']))
 })
 
 test('an event has the states of its items asked for, and of no others', async () => {
-  const asked = await openPublishPage()
+  const calls = await openPublishPage()
   await market('ECE')
-  const hear = await hearServer()
-  const tell = (resource: string, provider: string, language: string) =>
-    hear(updated({ node: 'ECE', environment: 'dev', resource, provider, language }))
-  await tell('languageModel', 'world', 'deu-DEU')
+  const emit = await connectToServer()
+  const reportUpdate = (resource: string, provider: string, language: string) =>
+    emit(updated({ node: 'ECE', environment: 'dev', resource, provider, language }))
+  await reportUpdate('languageModel', 'world', 'deu-DEU')
   const place = { node: 'ECE', environment: 'dev' }
   await waitFor(() =>
-    expect(asked.at(-1)?.body.context.instructions).toEqual([
+    expect(calls.at(-1)?.body.context.instructions).toEqual([
       { ...place, resource: 'languageModel', provider: 'world', languages: ['deu-DEU'] },
     ]),
   )
-  await tell('dialog', 'runtime', '')
+  await reportUpdate('dialog', 'runtime', '')
   await waitFor(() =>
-    expect(asked.at(-1)?.body.context.instructions).toEqual([
+    expect(calls.at(-1)?.body.context.instructions).toEqual([
       { ...place, resource: 'dialog', provider: 'runtime', languages: ['deu-DEU', 'eng-USA'] },
     ]),
   )

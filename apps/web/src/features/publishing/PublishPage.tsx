@@ -10,11 +10,11 @@ import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { DialogBanner } from './DialogBanner.tsx'
-import { ShowsButtons } from './deeds.ts'
 import { LoadingBars } from './LoadingBars.tsx'
 import { MarketSheetPart } from './MarketSheetPart.tsx'
 import { marketSheets } from './market-sheets.ts'
-import { PublishDeeds } from './PublishDeeds.tsx'
+import { PublishActionsProvider } from './PublishActionsProvider.tsx'
+import { ShowsButtons } from './publish-actions-context.ts'
 import { usePublishing } from './publishing-store.ts'
 import { refresh, useLivePublishing } from './use-live-publishing.ts'
 
@@ -41,9 +41,9 @@ export function PublishPage() {
         To publish your domain to a market, at least one language has to be created for that market.
       </Typography>
       <ShowsButtons value={useAfter(buttonsAfter)}>
-        <PublishDeeds>
+        <PublishActionsProvider>
           <Markets />
-        </PublishDeeds>
+        </PublishActionsProvider>
       </ShowsButtons>
     </Box>
   )
@@ -99,7 +99,7 @@ function Unsaved() {
   )
 }
 
-/** Whether so many milliseconds have passed since it was first drawn. */
+/** Whether the given time in milliseconds has passed since it was first drawn. */
 function useAfter(millis: number): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

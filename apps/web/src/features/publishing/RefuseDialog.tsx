@@ -15,7 +15,7 @@ interface RefuseDialogProps {
 }
 
 /** As many characters as the call takes. */
-const longestReason = 1000
+const maxReasonLength = 1000
 
 /** Says no to a request; the one who asked reads why. */
 export function RefuseDialog({ entry: { action, instructions }, label, onClose }: RefuseDialogProps) {
@@ -46,7 +46,7 @@ export function RefuseDialog({ entry: { action, instructions }, label, onClose }
         label="Reason"
         value={reason}
         onChange={({ target }) => setReason(target.value)}
-        slotProps={{ htmlInput: { maxLength: longestReason, dir: 'auto' } }}
+        slotProps={{ htmlInput: { maxLength: maxReasonLength, dir: 'auto' } }}
         helperText="Whoever asked for it reads this."
         sx={{ mt: 2 }}
       />

@@ -1,7 +1,7 @@
 import type { Item } from '@sdp/domain/publishing'
 import { memo } from 'react'
 import { ChipFace } from './ChipFace.tsx'
-import { useDeeds } from './deeds.ts'
+import { usePublishActions } from './publish-actions-context.ts'
 import { chipText } from './state-texts.ts'
 import { useStates } from './use-states.ts'
 
@@ -14,10 +14,10 @@ interface StateChipProps {
   isNamed?: boolean
 }
 
-/** How it stands with a language in an environment; it leads to the details. */
+/** The state of a language in an environment; it leads to the details. */
 export const StateChip = memo(function StateChip(props: StateChipProps) {
   const { node, environment, language, items, isNamed = false } = props
-  const { openDetails } = useDeeds()
+  const { openDetails } = usePublishActions()
   const states = useStates(items)
   return (
     <ChipFace

@@ -5,7 +5,7 @@ import { messages } from '@sdp/domain'
 import { useCall } from '../../server/use-call.ts'
 import type { About } from './publishing-store.ts'
 
-/** Who can say yes to what one asks for, or that nobody can. */
+/** Who can say yes to what one asks for, or that nobody can (ruling R170). */
 export function WhoMayApprove({ about }: { about: About }) {
   const { data } = useCall(publishing.approvers, { body: { domain: about } }, { askAlways: true })
   if (data === undefined) return null

@@ -1,6 +1,6 @@
 import { messages } from '@sdp/domain'
 import { itemsOf, type MenuEntry } from '@sdp/domain/publishing'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/ConfirmDialog.tsx'
 import { statesOf, usePublishing } from './publishing-store.ts'
 import { replacedSavePoints } from './state-texts.ts'
 
@@ -11,7 +11,7 @@ const carEnvironment = 'prod'
 
 /**
  * Whether what an entry changes is looked at first: what is asked for, what is published to the cars, and what would
- * replace something that another save point published.
+ * replace something that another save point published (ruling R167).
  */
 export function isLookedAtFirst({ kind, instructions }: ActionEntry): boolean {
   if (kind === 'remove-request') return false
@@ -23,7 +23,7 @@ export function isLookedAtFirst({ kind, instructions }: ActionEntry): boolean {
   return replacedSavePoints(states, about?.savePoint ?? '').length > 0
 }
 
-/** Asks before something goes that is published; answers whether to go on. */
+/** Asks before something goes that is published; returns whether to go on. */
 export async function askBefore(entry: ActionEntry, label: string): Promise<boolean> {
   const isDone = entry.instructions.some(({ approval }) => approval === 'execute')
   if (!isDone || (entry.kind !== 'unpublish' && entry.kind !== 'ar-removal')) return true

@@ -22,8 +22,8 @@ export interface MarketSheet {
 }
 
 /**
- * The markets of a domain, without those that have none of its languages and none to add. Lists of items are the same ones as
- * long as the sheet is: what shows them is not drawn again.
+ * The markets of a domain, without those that have none of its languages and none to add (ruling R165). Lists of items
+ * are the same ones as long as the sheet is: what shows them is not drawn again.
  */
 export function marketSheets(
   configuration: Configuration,
@@ -54,7 +54,7 @@ export function marketSheets(
       row: (language: string) => rows.get(language) ?? nothing,
     }
   })
-  // What nothing is published at comes last
+  // What nothing is published at comes last (ruling R169)
   return [
     ...sheets.filter(({ items }) => items.length > 0),
     ...sheets.filter(({ items, further }) => items.length === 0 && further.length > 0),

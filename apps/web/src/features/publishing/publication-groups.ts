@@ -12,7 +12,9 @@ export interface PublicationGroup {
 /** Runs of one click begin within moments of each other. */
 const togetherMillis = 60_000
 
-/** Gathers runs, newest first, that follow each other at a place and did the same from the same revision. */
+/**
+ * Gathers runs, newest first, that follow each other at a place and did the same from the same revision (ruling R171).
+ */
 export function publicationGroups(publications: readonly Publication[]): PublicationGroup[] {
   const groups: Publication[][] = []
   for (const one of publications) {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { problemLists } from '../../parts/problem-texts.ts'
 import { useProblems } from '../../parts/problems.ts'
 import { useNotifications } from '../../ui/notifications.tsx'
-import { choose, entries, menuOf, told, unfold } from './testing/acts.ts'
+import { choose, entries, menuOf, notices, unfold } from './testing/acts.ts'
 import { aState, openPublishPage } from './testing/publishing-page.tsx'
 
 const noPlaces = {
@@ -17,7 +17,7 @@ const noPlaces = {
 beforeEach(() => useNotifications.setState({ shown: [] }))
 afterEach(() => vi.unstubAllGlobals())
 
-test('[PUB-076] what an action answers is merged into what is shown', async () => {
+test('[PUB-076] what an action returns is merged into what is shown', async () => {
   await openPublishPage({
     answer: ({ path, body }) => {
       if (path !== 'publish') return undefined
@@ -35,7 +35,7 @@ test('[PUB-076] what an action answers is merged into what is shown', async () =
 })
 
 test('[PUB-086] [PUB-087] [PUB-088] [AUTH-022] without the right to edit, and while saving, nothing can be published', async () => {
-  const asked = await openPublishPage({ whyNot: 'The domain is being saved' })
+  const calls = await openPublishPage({ disabledReason: 'The domain is being saved' })
   await unfold('ECE')
   const button = screen.getByRole('button', { name: 'Publish deu-DEU of ECE in dev' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -44,7 +44,7 @@ test('[PUB-086] [PUB-087] [PUB-088] [AUTH-022] without the right to edit, and wh
   const menu = await menuOf('deu-DEU of ECE in dev')
   expect(entries(menu)).toEqual(['PublishThe domain is in read-only mode', 'Saved'])
   choose(menu, 'Publish The domain is in read-only mode')
-  expect(asked.some(({ path }) => path === 'publish')).toBe(false)
+  expect(calls.some(({ path }) => path === 'publish')).toBe(false)
 })
 
 test('without platforms nothing can be published [PUB-079] [DOM-046]', async () => {
@@ -68,13 +68,13 @@ const requestedBy = (requesterSub: string) => (state: ReturnType<typeof aState>)
     : {}
 
 test('[PUB-072] [PUB-071] the own request can be removed and not approved', async () => {
-  const asked = await openPublishPage({ state: requestedBy('paul@sdp.example') })
+  const calls = await openPublishPage({ state: requestedBy('paul@sdp.example') })
   await unfold('ECE')
   const menu = await menuOf('deu-DEU of ECE in prod')
   expect(entries(menu)).toEqual(['Remove Request', 'Saved'])
   choose(menu, 'Remove Request')
   await waitFor(() =>
-    expect(asked.at(-1)?.body.context.instructions?.map(({ approval }) => approval)).toEqual([
+    expect(calls.at(-1)?.body.context.instructions?.map(({ approval }) => approval)).toEqual([
       'cancel',
       'cancel',
     ]),
@@ -92,7 +92,7 @@ test('[PUB-089] where some requests are the own, the others can be approved and 
 })
 
 test('asking says who may approve, takes a comment, and shows what changes', async () => {
-  const asked = await openPublishPage()
+  const calls = await openPublishPage()
   await unfold('ECE')
   fireEvent.click(screen.getByRole('button', { name: 'Request Publish deu-DEU of ECE in prod' }))
   const dialog = await screen.findByRole('dialog', { name: 'Request Publish deu-DEU of ECE in prod' })
@@ -100,13 +100,14 @@ test('asking says who may approve, takes a comment, and shows what changes', asy
     await within(dialog).findByText('Ada Lovelace and Nora Novak can approve it; the bell tells them.'),
   ).toBeDefined()
   expect(await within(dialog).findByText('Nothing changes')).toBeDefined()
-  expect(asked.some(({ path }) => path === 'publish')).toBe(false)
+  expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: 'Comment' }))
+  expect(calls.some(({ path }) => path === 'publish')).toBe(false)
   fireEvent.change(within(dialog).getByRole('textbox', { name: 'Comment' }), {
     target: { value: ' Before Monday ' },
   })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Request Publish' }))
-  await waitFor(() => expect(asked.at(-1)?.path).toBe('publish'))
-  expect(asked.at(-1)?.body.context.instructions).toMatchObject(
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('publish'))
+  expect(calls.at(-1)?.body.context.instructions).toMatchObject(
     Array(2).fill({ approval: 'request', comment: 'Before Monday' }),
   )
 })
@@ -121,26 +122,24 @@ test('where nobody may approve, that is said before one asks', async () => {
 })
 
 test('the problems of the domain are shown where one asks to publish it', async () => {
-  const elsewhere = [{ severity: 'error', message: 'Wrong', at: {} }] as never
+  const elsewhere = [{ severity: 'error', message: 'Wrong', at: [] }] as never
   await openPublishPage()
   useProblems.setState({ places: { ...noPlaces, elsewhere } })
   await unfold('ECE')
   fireEvent.click(screen.getByRole('button', { name: 'Request Publish deu-DEU of ECE in prod' }))
   expect(
-    await screen.findByText(
-      '1 problem in deu-DEU: Elsewhere 1. Errors keep a resource from being published.',
-    ),
+    await screen.findByText('1 problem: Elsewhere 1. Errors keep a resource from being published.'),
   ).toBeDefined()
   useProblems.setState({ places: undefined })
 })
 
 test('publishing to the cars asks again, with what changes; other environments do not', async () => {
   const approved = { state: 'approved', action: 'publish', requester: 'Paul' } as const
-  const asked = await openPublishPage({
+  const calls = await openPublishPage({
     state: (state) => (state.environment === 'prod' ? { approval: { ...state.approval!, ...approved } } : {}),
   })
   await unfold('ECE')
-  const sent = () => asked.filter(({ path }) => path === 'publish').length
+  const sent = () => calls.filter(({ path }) => path === 'publish').length
   fireEvent.click(screen.getByRole('button', { name: 'Publish deu-DEU of ECE in prod' }))
   const dialog = await screen.findByRole('dialog', { name: 'Publish deu-DEU of ECE in prod' })
   expect(await within(dialog).findByText('Nothing changes')).toBeDefined()
@@ -156,7 +155,7 @@ test('publishing to the cars asks again, with what changes; other environments d
 })
 
 test('whoever approves reads the comment, and can say something too', async () => {
-  const asked = await openPublishPage({
+  const calls = await openPublishPage({
     state: (state) => {
       const { approval } = requestedBy('max')(state)
       return approval === undefined ? {} : { approval: { ...approval, comment: 'Before Monday' } }
@@ -168,12 +167,12 @@ test('whoever approves reads the comment, and can say something too', async () =
   expect(within(dialog).getByText('Before Monday')).toBeDefined()
   fireEvent.change(within(dialog).getByRole('textbox', { name: 'Comment' }), { target: { value: 'Fine' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
-  await waitFor(() => expect(asked.at(-1)?.path).toBe('publish'))
-  expect(asked.at(-1)?.body.context.instructions?.[0]).toMatchObject({ approval: 'approve', comment: 'Fine' })
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('publish'))
+  expect(calls.at(-1)?.body.context.instructions?.[0]).toMatchObject({ approval: 'approve', comment: 'Fine' })
 })
 
 test('[PUB-070] a request of somebody else is approved in a dialog that says what is asked, or refused with a reason', async () => {
-  const asked = await openPublishPage({ state: requestedBy('max') })
+  const calls = await openPublishPage({ state: requestedBy('max') })
   await unfold('ECE')
   fireEvent.click(screen.getByRole('button', { name: 'Approve deu-DEU of ECE in prod' }))
   const dialog = await screen.findByRole('dialog', { name: 'Approve publishing' })
@@ -189,8 +188,8 @@ test('[PUB-070] a request of somebody else is approved in a dialog that says wha
     target: { value: ' Too early ' },
   })
   fireEvent.click(refuse)
-  await waitFor(() => expect(asked.at(-1)?.path).toBe('publish'))
-  expect(asked.at(-1)?.body.context.instructions?.[0]).toMatchObject({
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('publish'))
+  expect(calls.at(-1)?.body.context.instructions?.[0]).toMatchObject({
     approval: 'refuse',
     reason: 'Too early',
   })
@@ -241,7 +240,7 @@ test('[PUB-102] [PUB-107] a call that fails shows what the server says', async (
   })
   await unfold('ECE')
   fireEvent.click(screen.getByRole('button', { name: 'Publish deu-DEU of ECE in dev' }))
-  await waitFor(() => expect(told()).toEqual([['Too busy', undefined]]))
+  await waitFor(() => expect(notices()).toEqual([['Too busy', undefined]]))
   expect(useNotifications.getState().shown[0]?.kind).toBe('error')
 })
 
@@ -254,11 +253,11 @@ test('[PUB-103] [PUB-107] a call that fails without a word of the server says wh
   })
   await unfold('ECE')
   fireEvent.click(screen.getByRole('button', { name: 'Publish deu-DEU of ECE in dev' }))
-  await waitFor(() => expect(told()[0]?.[0]).toBe('Failed to publish resources'))
+  await waitFor(() => expect(notices()[0]?.[0]).toBe('Failed to publish resources'))
   expect(useNotifications.getState().shown[0]?.kind).toBe('error')
 })
 
-test('an instruction that is not followed is told with its reason and place', async () => {
+test('an instruction that is not followed is reported with its reason and place', async () => {
   await openPublishPage({
     answer: ({ path, body }) => {
       if (path !== 'publish') return undefined
@@ -270,25 +269,25 @@ test('an instruction that is not followed is told with its reason and place', as
   })
   await unfold('ECE')
   fireEvent.click(screen.getByRole('button', { name: 'Publish deu-DEU of ECE in dev' }))
-  await waitFor(() => expect(told()).toEqual([['Nothing is published here', 'ECE dev deu-DEU']]))
+  await waitFor(() => expect(notices()).toEqual([['Nothing is published here', 'ECE dev deu-DEU']]))
 })
 
 test('what will change can be looked at before it is published, and is published from there', async () => {
-  const asked = await openPublishPage()
+  const calls = await openPublishPage()
   await unfold('ECE')
   choose(await menuOf('deu-DEU of ECE in dev'), 'What will change…')
   const look = await screen.findByRole('dialog', { name: 'Publish deu-DEU of ECE in dev' })
   expect(within(look).getByText('ECE dev, Language Model: deu-DEU')).toBeDefined()
   expect(await within(look).findByText('Nothing changes')).toBeDefined()
-  const compared = asked.find(({ path }) => path === 'changes')
+  const compared = calls.find(({ path }) => path === 'changes')
   expect(compared?.body.context).toMatchObject({ action: 'publish', instructions: [{}, {}] })
-  expect(asked.some(({ path }) => path === 'publish')).toBe(false)
+  expect(calls.some(({ path }) => path === 'publish')).toBe(false)
   fireEvent.click(within(look).getByRole('button', { name: 'Publish' }))
-  await waitFor(() => expect(asked.at(-1)?.path).toBe('publish'))
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('publish'))
 })
 
 test('publishing from a save point says before what it replaces of another one', async () => {
-  const asked = await openPublishPage({
+  const calls = await openPublishPage({
     state: ({ resourceState }) => ({
       resourceState: { ...resourceState, state: 'outdated', savePointName: 'Autumn', isActive: true },
     }),
@@ -300,7 +299,7 @@ test('publishing from a save point says before what it replaces of another one',
   expect(
     within(question).getByText('This replaces what was published from the save point Autumn.'),
   ).toBeDefined()
-  expect(asked.some(({ path }) => path === 'publish')).toBe(false)
+  expect(calls.some(({ path }) => path === 'publish')).toBe(false)
   fireEvent.click(within(question).getByRole('button', { name: 'Publish' }))
-  await waitFor(() => expect(asked.at(-1)?.path).toBe('publish'))
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('publish'))
 })

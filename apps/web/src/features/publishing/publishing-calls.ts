@@ -27,7 +27,7 @@ export async function loadConfiguration(about: About): Promise<void> {
   })
 }
 
-/** Reads how it stands with some items, or with all. */
+/** Reads the state of some items, or with all. */
 export async function loadStates(about: About, instructions?: readonly Instruction[]): Promise<void> {
   await whileLoading('states', async () => {
     const number = numberOfCall()

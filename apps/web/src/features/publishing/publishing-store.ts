@@ -29,14 +29,14 @@ const nothing: Publishing = {
   loading: { configuration: 0, instructions: 0, states: 0 },
 }
 
-/** How it stands with all that the page shows. */
+/** The state of all that the page shows. */
 export const usePublishing = create<Publishing>(() => nothing)
 
 /** The calls in the order of asking, and the call that each state is from. */
 let asked = 0
 const heldSince = new Map<string, number>()
 
-/** Begins anew for another save point. */
+/** Begins again for another save point. */
 export function showPublishing(about: About | undefined): void {
   heldSince.clear()
   usePublishing.setState({ ...nothing, about })

@@ -2,16 +2,21 @@ import { defaultConfiguration, instructionsFor, itemsOf } from '@sdp/domain/publ
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw } from '../../testing/draw.tsx'
-import { AskerContext, type Deeds, DeedsContext, ShowsButtons } from './deeds.ts'
 import { LanguageTable } from './LanguageTable.tsx'
 import { marketSheets } from './market-sheets.ts'
+import {
+  AskerContext,
+  type PublishActions,
+  PublishActionsContext,
+  ShowsButtons,
+} from './publish-actions-context.ts'
 import { numberOfCall, showPublishing, takeStates, usePublishing } from './publishing-store.ts'
 import { aState } from './testing/publishing-page.tsx'
 
-/** Deeds that count who reads them: each part reads one of its own whenever it is drawn. */
-function countingDeeds() {
+/** Actions that count who reads them: each part reads its own one at each render. */
+function countingActions() {
   const drawn = { chips: 0, rows: 0, buttons: 0 }
-  const deeds: Deeds = {
+  const actions: PublishActions = {
     choose: () => {},
     get openDetails() {
       drawn.chips += 1
@@ -26,7 +31,7 @@ function countingDeeds() {
       return () => {}
     },
   }
-  return { deeds, drawn }
+  return { actions, drawn }
 }
 
 test('news of one item draws its chip again and nothing else', () => {
@@ -39,14 +44,14 @@ test('news of one item draws its chip again and nothing else', () => {
   const sheet = marketSheets(configuration, domain).find(({ node }) => node.code === 'ECE')!
   showPublishing({ name: 'Radio', savePoint: 'Original' })
   takeStates(numberOfCall(), configuration.instructions.flatMap(itemsOf).map(aState))
-  const { deeds, drawn } = countingDeeds()
+  const { actions, drawn } = countingActions()
   const asker = { sub: 'paul', mayEdit: true, hasAccess: true, hasPlatforms: true }
   draw(
     <ShowsButtons value>
       <AskerContext value={asker}>
-        <DeedsContext value={deeds}>
+        <PublishActionsContext value={actions}>
           <LanguageTable sheet={sheet} />
-        </DeedsContext>
+        </PublishActionsContext>
       </AskerContext>
     </ShowsButtons>,
   )

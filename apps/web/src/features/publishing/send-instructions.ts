@@ -15,7 +15,7 @@ const calls = {
 /** As they stand in 'Failed to {action} resources'. */
 const verbs = { publish: 'publish', unpublish: 'unpublish', 'ar-removal': 'remove' }
 
-/** Sends what shall be done and takes the states it answers with; tells what went wrong, and answers whether all went well. */
+/** Sends what shall be done and takes the states that it returns; shows what went wrong, and returns whether all went well. */
 export function sendInstructions(
   about: About,
   action: PublishingAction,
@@ -56,19 +56,19 @@ async function send(about: About, verb: string, ask: () => Promise<PublishState[
     try {
       const states = await ask()
       if (usePublishing.getState().about === about) takeStates(number, states)
-      return !tellRefusals(states)
+      return !notifyRefusals(states)
     } catch (error) {
       // What the server says counts; where it says nothing, that it failed
-      const isSaid = error instanceof CallFailed && error.status > 0 && error.message !== ''
-      if (isSaid) notify('error', error.message, undefined, error.requestId)
+      const hasMessage = error instanceof CallFailed && error.status > 0 && error.message !== ''
+      if (hasMessage) notify('error', error.message, undefined, error.requestId)
       else notifyFailure(messages.publishing.failed(verb), error)
       return false
     }
   })
 }
 
-/** Tells why some instructions were not followed, each reason once with where; answers whether there was any. */
-function tellRefusals(states: readonly PublishState[]): boolean {
+/** Shows why some instructions were not followed, each reason once with where; returns whether there was any. */
+function notifyRefusals(states: readonly PublishState[]): boolean {
   const places = new Map<string, string[]>()
   for (const { refusal, node, environment, language } of states) {
     if (refusal === undefined) continue

@@ -2,7 +2,7 @@ import {
   type ApprovalState,
   aggregateApprovalState,
   aggregateResourceState,
-  isUnderWay,
+  isRunning,
   type PublishState,
   type ResourceState,
   type StepState,
@@ -30,10 +30,10 @@ export const stepStateNames: Readonly<Record<StepState, string>> = {
 /** What a chip says about several items. */
 export interface ChipText {
   state: ResourceState
-  /** How it looks: what is live in an older version is outdated, all of it or a part. */
+  /** How it looks: what is live in an older version is outdated, all of it or a part (ruling R169). */
   look: ResourceState
   approval: ApprovalState | undefined
-  isUnderWay: boolean
+  isRunning: boolean
   text: string
   /** The save points that it came from, where that is not the Original. */
   savePoints: readonly string[]
@@ -53,7 +53,7 @@ export function chipText(states: readonly PublishState[]): ChipText {
     state,
     look,
     approval,
-    isUnderWay: states.some(isUnderWay),
+    isRunning: states.some(isRunning),
     text: asked === undefined ? word : `${word}, ${asked}`,
     savePoints: [...new Set(states.map(({ resourceState }) => resourceState.savePointName))]
       .filter((name) => name !== '' && name !== originalName)

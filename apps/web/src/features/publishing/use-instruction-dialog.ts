@@ -5,7 +5,7 @@ import { usePublishing } from './publishing-store.ts'
 import { sendInstructions } from './send-instructions.ts'
 import { useStates } from './use-states.ts'
 
-/** What a dialog about the instructions of a menu entry tells, and how it sends them; it closes when that is done. */
+/** What a dialog about the instructions of a menu entry says, and how it sends them; it closes when that is done. */
 export function useInstructionDialog(
   { action, instructions }: Extract<MenuEntry, { action: unknown }>,
   onClose: () => void,

@@ -12,12 +12,12 @@ type Shape = (state: PublishState) => Partial<PublishState>
 /** Opens the page with states that can be changed: `show` asks for them again. */
 async function openChanging(first: Shape) {
   let shape = first
-  const asked = await openPublishPage({ state: (state) => shape(state) })
+  const calls = await openPublishPage({ state: (state) => shape(state) })
   const show = (next: Shape) => {
     shape = next
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   }
-  return { asked, show }
+  return { asked: calls, show }
 }
 
 const resourceState =
@@ -32,23 +32,25 @@ const approval =
   (dialog: Partial<Approval>, model: Partial<Approval>): Shape =>
   (state) => ({ approval: { ...state.approval!, ...(state.resource === 'dialog' ? dialog : model) } })
 
-test('[PUB-046] [PUB-047] [PUB-048] [PUB-049] [PUB-050] [PUB-051] a chip says how it stands with all its resources', async () => {
+test('[PUB-046] [PUB-047] [PUB-048] [PUB-049] [PUB-050] [PUB-051] a chip says the state of all its resources', async () => {
   const { show } = await openChanging(resourceState('unpublished', 'unpublished'))
   await market('ECE')
-  const said = async (...[dialog, model, state, words]: [ResourceState, ResourceState, string, string]) => {
+  const printed = async (
+    ...[dialog, model, state, words]: [ResourceState, ResourceState, string, string]
+  ) => {
     show(resourceState(dialog, model))
     const chip = await screen.findByRole('button', { name: `ECE dev deu-DEU: ${words}` })
     await waitFor(() => expect(chip.dataset.state).toBe(state))
   }
-  await said('error', 'published', 'error', 'Error')
-  await said('published', 'published', 'published', 'Published')
-  await said('outdated', 'outdated', 'outdated', 'Outdated')
-  await said('unpublished', 'unpublished', 'unpublished', 'Unpublished')
+  await printed('error', 'published', 'error', 'Error')
+  await printed('published', 'published', 'published', 'Published')
+  await printed('outdated', 'outdated', 'outdated', 'Outdated')
+  await printed('unpublished', 'unpublished', 'unpublished', 'Unpublished')
   // What is mixed says what that means: something older is live, or not all of it is
-  await said('published', 'outdated', 'mixed', 'Outdated')
-  await said('outdated', 'unpublished', 'unpublished', 'Unpublished')
-  await said('published', 'unpublished', 'mixed', 'Partly published')
-  await said('published', 'unknown', 'mixed', 'Partly unknown')
+  await printed('published', 'outdated', 'mixed', 'Outdated')
+  await printed('outdated', 'unpublished', 'unpublished', 'Unpublished')
+  await printed('published', 'unpublished', 'mixed', 'Partly published')
+  await printed('published', 'unknown', 'mixed', 'Partly unknown')
 })
 
 test('[PUB-045] [PUB-052] one resource speaks for itself, and where nothing is known that is said', async () => {
@@ -68,7 +70,7 @@ test('[PUB-045] [PUB-052] one resource speaks for itself, and where nothing is k
   expect(within(resource('Language Model at NLU World')).getByText('Error')).toBeDefined()
 })
 
-test('[PUB-053] [PUB-054] [PUB-055] [PUB-056] [PUB-057] a chip says how it stands with the approvals of its resources', async () => {
+test('[PUB-053] [PUB-054] [PUB-055] [PUB-056] [PUB-057] a chip says the state of the approvals of its resources', async () => {
   const required = { state: 'required' } as const
   const requested = { state: 'requested', action: 'publish', requesterSub: 'nora' } as const
   const approved = { state: 'approved', action: 'publish' } as const
@@ -121,10 +123,10 @@ test('[PUB-059] [PUB-061] [PUB-062] [PUB-063] [PUB-064] [PUB-065] [PUB-066] [PUB
     requesterSub: 'nora',
   } as const
   const approved = { state: 'approved', action: 'publish' } as const
-  const { asked, show } = await openChanging(approval(free, free))
+  const { asked: calls, show } = await openChanging(approval(free, free))
   await unfold('ECE')
   const sent = () =>
-    asked
+    calls
       .findLast(({ path }) => path === 'publish')
       ?.body.context.instructions?.map(({ resource, approval }) => [resource, approval])
   const press = async (label: string) =>
@@ -158,7 +160,7 @@ test('[PUB-059] [PUB-061] [PUB-062] [PUB-063] [PUB-064] [PUB-065] [PUB-066] [PUB
     ['languageModel', 'request'],
     ['dialog', 'execute'],
   ])
-  // What has no approval at all cannot be told about
+  // What has no approval at all has no state to show
   await presses(
     ({ resource, approval: usual }) => ({ approval: resource === 'dialog' ? usual : undefined }),
     'Publish',
@@ -178,10 +180,10 @@ test('[PUB-059] [PUB-061] [PUB-062] [PUB-063] [PUB-064] [PUB-065] [PUB-066] [PUB
 })
 
 test('[PUB-069] [PUB-073] [PUB-074] [PUB-075] only what is published can be taken away and downloaded as published', async () => {
-  const { asked, show } = await openChanging(resourceState('unpublished', 'error'))
+  const { asked: calls, show } = await openChanging(resourceState('unpublished', 'error'))
   await unfold('ECE')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  const downloaded = () => asked.findLast(({ path }) => path === 'download')?.body.context
+  const downloaded = () => calls.findLast(({ path }) => path === 'download')?.body.context
   const menu = await menuOf('deu-DEU of ECE in dev')
   expect(entries(menu)).toEqual(['Publish', 'What will change…', 'Saved'])
   choose(menu, 'Saved')
@@ -202,13 +204,13 @@ test('[PUB-069] [PUB-073] [PUB-074] [PUB-075] only what is published can be take
 
 test('what a target lost is an error that names it, and is delivered again without an approval', async () => {
   const atTarget = 'Redis of ECE does not have what is published here'
-  const { asked } = await openChanging(({ resource, resourceState: usual }) => {
+  const { asked: calls } = await openChanging(({ resource, resourceState: usual }) => {
     const active = { ...usual, isActive: true, state: 'published' } as const
     return { resourceState: resource === 'dialog' ? { ...active, state: 'error', atTarget } : active }
   })
   await unfold('ECE')
   fireEvent.click(await screen.findByRole('button', { name: 'Deliver again deu-DEU of ECE in prod' }))
-  const delivered = () => asked.findLast(({ path }) => path === 'deliver')?.body.context.instructions
+  const delivered = () => calls.findLast(({ path }) => path === 'deliver')?.body.context.instructions
   await waitFor(() =>
     expect(delivered()).toEqual([
       {
@@ -225,7 +227,7 @@ test('what a target lost is an error that names it, and is delivered again witho
   expect(within(details).getAllByText(atTarget)).toHaveLength(1)
 })
 
-test('while the page is looked at, it asks again how it stands: a target that lost something says nothing', async () => {
+test('while the page is looked at, it asks for the states again: a target that lost something says nothing', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     let isLost = false

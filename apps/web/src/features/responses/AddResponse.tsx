@@ -15,13 +15,13 @@ import { SharedAudioDialog } from './SharedAudioDialog.tsx'
 interface AddResponseProps {
   action: UiAction
   kind: ResponseKind
-  /** Told the name of a new response. */
+  /** Called with the name of a new response. */
   onAdded: (name: string) => void
 }
 
 /** A field that adds a new response to a UI action, or one that is there already. */
 export function AddResponse({ action, kind, onAdded }: AddResponseProps) {
-  const { edit, whyNot } = useEdit()
+  const { edit, disabledReason } = useEdit()
   const [typed, setTyped] = useState('')
   const [isChoosing, setChoosing] = useState(false)
   const [isSharing, setSharing] = useState(false)
@@ -50,7 +50,7 @@ export function AddResponse({ action, kind, onAdded }: AddResponseProps) {
         value={typed}
         complete={completingTo(others)}
         problem={judge(typed.trim())}
-        whyNot={whyNot}
+        disabledReason={disabledReason}
         isUntyped={typed === ''}
         onChange={setTyped}
         onCommit={add}
@@ -60,7 +60,7 @@ export function AddResponse({ action, kind, onAdded }: AddResponseProps) {
           setTyped('')
         }}
       />
-      <Button disabled={whyNot !== undefined || typed.trim() === ''} onClick={() => add(typed)}>
+      <Button disabled={disabledReason !== undefined || typed.trim() === ''} onClick={() => add(typed)}>
         Add
       </Button>
       <Box sx={{ flex: 1 }} />

@@ -11,6 +11,7 @@ import { useFeatureFlags } from '../../parts/platform-configuration.ts'
 import { useOtherLanguages } from '../../parts/use-other-languages.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LongList } from '../../ui/LongList.tsx'
+import { counted } from '../../ui/numbers.ts'
 import { type AuditLine, auditLines } from './audit-lines.ts'
 
 interface AuditDialogProps {
@@ -48,7 +49,7 @@ export function AuditDialog({ onOpen, onClose }: AuditDialogProps) {
       latest.current.map(({ language, title, name, message }) => ({ language, title, name, message })),
     )
   }, [isRead, domain.name])
-  const counted = findings.length === 1 ? '1 finding' : `${findings.length.toLocaleString('en-US')} findings`
+  const found = counted(findings.length, 'finding')
   return (
     <Dialog
       open
@@ -58,7 +59,7 @@ export function AuditDialog({ onOpen, onClose }: AuditDialogProps) {
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }} role="status">
-        {counted} in {inLanguages.map((one) => one.language).join(', ')}
+        {found} in {inLanguages.map((one) => one.language).join(', ')}
         {!isRead && `, reading ${domain.languages.length - inLanguages.length} more`}
       </Typography>
       {findings.length === 0 ? (

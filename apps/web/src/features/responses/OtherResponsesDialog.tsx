@@ -11,7 +11,6 @@ import { CellIcon } from '../../ui/grid/CellIcon.tsx'
 import { CellText } from '../../ui/grid/CellText.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
-import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { NameFilter } from '../../ui/NameFilter.tsx'
 import { type OtherResponse, otherResponses } from './response-sections.ts'
 
@@ -21,9 +20,11 @@ interface OtherResponsesDialogProps {
   onClose: () => void
 }
 
-/** The responses that a UI action does not use: they can be used as well, and deleted where nobody does. */
+/**
+ * The responses that a UI action does not use: they can be used as well, and deleted where nobody does (ruling R128).
+ */
 export function OtherResponsesDialog({ action, kind, onClose }: OtherResponsesDialogProps) {
-  const { edit, whyNot } = useEdit()
+  const { edit, disabledReason } = useEdit()
   const domain = useDomain((one) => one)
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim().toLowerCase())
@@ -34,9 +35,8 @@ export function OtherResponsesDialog({ action, kind, onClose }: OtherResponsesDi
       all.filter(({ name, texts }) => [name, ...texts].some((text) => text.toLowerCase().includes(wanted))),
     [all, wanted],
   )
-  const keyOf = useRowKeys(all, nameOf)
   const columns = useMemo((): Column<OtherResponse>[] => {
-    const isReadOnly = whyNot !== undefined
+    const isReadOnly = disabledReason !== undefined
     return [
       { name: 'Response', width: '28%', cell: ({ name }) => <CellText text={name} /> },
       {
@@ -56,13 +56,13 @@ export function OtherResponsesDialog({ action, kind, onClose }: OtherResponsesDi
         width: 100,
         kind: 'action',
         cell: ({ name, usedBy }) => {
-          const blocked = usedBy.length === 0 ? whyNot : messages.responses.used(name, usedBy)
+          const blocked = usedBy.length === 0 ? disabledReason : messages.responses.used(name, usedBy)
           return (
             <Box component="span" sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end' }}>
               <CellButton
                 aria-label={`Use ${name}`}
                 aria-disabled={isReadOnly}
-                title={whyNot}
+                title={disabledReason}
                 onClick={() => !isReadOnly && edit(chooseResponse, { kind, action: action.name, name })}
               >
                 Use
@@ -80,7 +80,7 @@ export function OtherResponsesDialog({ action, kind, onClose }: OtherResponsesDi
         },
       },
     ]
-  }, [whyNot, edit, kind, action.name])
+  }, [disabledReason, edit, kind, action.name])
   return (
     <Dialog
       open
@@ -99,7 +99,7 @@ export function OtherResponsesDialog({ action, kind, onClose }: OtherResponsesDi
           columns={columns}
           rows={shown}
           nameOf={nameOf}
-          keyOf={keyOf}
+          keyOf={nameOf}
           scroller={scroller}
           none={all.length === 0 ? 'There are no other responses' : 'No response is found'}
         />

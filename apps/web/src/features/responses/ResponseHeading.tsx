@@ -74,13 +74,13 @@ function ResponseTitle({ kind, response }: { kind: ResponseKind; response: Shown
 
 function ResponseName({ kind, response }: { kind: ResponseKind; response: ShownResponse }) {
   const { name, alsoUsedBy } = response
-  const { edit, whyNot } = useEdit()
+  const { edit, disabledReason } = useEdit()
   return (
     <EditableText
       field="name"
       label="Response"
       value={name}
-      readOnly={whyNot !== undefined}
+      readOnly={disabledReason !== undefined}
       check={(to) => check((domain) => checkResponseName(domain, kind, { name: to, own: name }))}
       hint={() => (alsoUsedBy.length === 0 ? undefined : `Changes in ${alsoUsedBy.join(', ')} as well`)}
       onCommit={(to) => edit(renameResponse, { kind, from: name, to })}
@@ -97,23 +97,27 @@ interface ResponseMenuProps {
 }
 
 function ResponseMenu({ action, kind, name, anchor, onClose }: ResponseMenuProps) {
-  const { edit, whyNot } = useEdit()
+  const { edit, disabledReason } = useEdit()
   const used = { kind, action, name }
-  const act = (deed: () => void) => () => {
+  const act = (run: () => void) => () => {
     onClose()
-    deed()
+    run()
   }
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': `Menu of ${name}` } }}>
-      <MenuAction label="Duplicate" whyNot={whyNot} onClick={act(() => edit(duplicateResponse, used))} />
+      <MenuAction
+        label="Duplicate"
+        disabledReason={disabledReason}
+        onClick={act(() => edit(duplicateResponse, used))}
+      />
       <MenuAction
         label={`Take out of ${action}`}
-        whyNot={whyNot}
+        disabledReason={disabledReason}
         onClick={act(() => edit(removeResponse, used))}
       />
       <MenuAction
         label="Delete response"
-        whyNot={whyNot ?? check((domain) => checkDeletable(domain, kind, name))}
+        disabledReason={disabledReason ?? check((domain) => checkDeletable(domain, kind, name))}
         onClick={act(() => edit(deleteResponse, { kind, name }))}
       />
     </Menu>

@@ -32,7 +32,7 @@ interface ResponseListProps {
 
 /** The responses of one kind that a UI action uses, with their texts. */
 export function ResponseList({ action, kind }: ResponseListProps) {
-  const { canEdit, whyNot, edit } = useEdit()
+  const { canEdit, disabledReason, edit } = useEdit()
   const uiActions = useDomain((domain) => domain.uiActions)
   const ttsResponses = useDomain((domain) => domain.ttsResponses)
   const audioResponses = useDomain((domain) => domain.audioResponses)
@@ -57,15 +57,15 @@ export function ResponseList({ action, kind }: ResponseListProps) {
     if (canEdit && all.some(({ place }) => place === 'proposed')) grid.current?.add(action.name)
   }, [])
   // A section can be written into once it is shown
-  const [asked, setAsked] = useState<string>()
+  const [openDialog, setOpenDialog] = useState<string>()
   useEffect(() => {
-    if (asked === undefined) return
-    grid.current?.add(asked)
-    setAsked(undefined)
-  }, [asked])
+    if (openDialog === undefined) return
+    grid.current?.add(openDialog)
+    setOpenDialog(undefined)
+  }, [openDialog])
   const unfold = (name: string) => {
     setUnfolded((before) => [...before, name])
-    setAsked(name)
+    setOpenDialog(name)
   }
   const addText = (name: string, text: string) =>
     all.some((one) => one.name === name && one.place === 'proposed')
@@ -132,7 +132,7 @@ export function ResponseList({ action, kind }: ResponseListProps) {
               key={name}
               size="small"
               disabled={!canEdit}
-              title={whyNot}
+              title={disabledReason}
               startIcon={<AddIcon />}
               onClick={() => unfold(name)}
             >

@@ -14,7 +14,6 @@ import { askAgain } from '../../server/use-call.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useColumns } from '../../ui/grid/use-columns.ts'
-import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { sharedAudioColumns } from './shared-audio-columns.tsx'
 import { type AudioRow, useSharedAudio } from './use-shared-audio.ts'
 
@@ -27,7 +26,7 @@ interface SharedAudioDialogProps {
 /** The sounds that another domain shares, to be taken over. */
 export function SharedAudioDialog({ action, onClose }: SharedAudioDialogProps) {
   const own = useDomain(({ name }) => name)
-  const { edit, whyNot } = useEdit()
+  const { edit, disabledReason } = useEdit()
   const { data: domains = [] } = useDomainList()
   // One that was made just now is offered as well
   useEffect(() => void askAgain(domainCalls.list), [])
@@ -37,8 +36,7 @@ export function SharedAudioDialog({ action, onClose }: SharedAudioDialogProps) {
   )
   const [from, setFrom] = useState<string | null>(null)
   const { rows, pending, request, isReloading, reload } = useSharedAudio(from ?? undefined)
-  const keyOf = useRowKeys(rows, nameOf)
-  const columns = useColumns(sharedAudioColumns, { action, whyNot, edit })
+  const columns = useColumns(sharedAudioColumns, { action, disabledReason, edit })
   const scroller = useRef<HTMLDivElement>(null)
   return (
     <Dialog open title={`Shared audio for ${action}`} width="md" onClose={onClose}>
@@ -79,7 +77,7 @@ export function SharedAudioDialog({ action, onClose }: SharedAudioDialogProps) {
             columns={columns}
             rows={rows}
             nameOf={nameOf}
-            keyOf={keyOf}
+            keyOf={nameOf}
             scroller={scroller}
             none={`${from} shares no sounds`}
           />

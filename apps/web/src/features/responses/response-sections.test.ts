@@ -40,7 +40,7 @@ test('responses stand in the order in which they are said, between what is said 
   ])
 })
 
-test('a UI action that says nothing begins with a response of its own name, unless another one has it', () => {
+test('a UI action that says nothing begins with a response of its own name, unless another one has it (ruling R124)', () => {
   const silent = aUiAction('silent')
   const places = (action: UiAction, kind: ResponseKind = 'tts') =>
     shownResponses({ ...domain, uiActions: [...domain.uiActions, action] }, action, kind).map(
@@ -51,7 +51,7 @@ test('a UI action that says nothing begins with a response of its own name, unle
   expect(places(aUiAction('left'))).toEqual(['before', 'after'])
 })
 
-test('responses that can be used as well are told with who uses them, without those around UI actions', () => {
+test('responses that can be used as well are listed with who uses them, without those around UI actions', () => {
   expect(otherResponses(domain, answer, 'tts')).toEqual([
     { name: 'more', texts: ['More'], usedBy: ['show'] },
     { name: 'left', texts: ['Over'], usedBy: [] },

@@ -7,6 +7,7 @@ import {
   textsOf,
 } from '@sdp/domain/responses'
 import type { UiAction } from '@sdp/domain/ui-actions'
+import { countedIfAny } from '../../ui/numbers.ts'
 
 /**
  * A response that a UI action says or plays, or what is spoken before or after. A proposed one has the name of the UI action,
@@ -45,17 +46,18 @@ export function shownResponses(domain: Surroundings, action: UiAction, kind: Res
   ]
 }
 
-/** A UI action that says nothing yet begins with a response of its own name, unless another one has it. */
+/**
+ * A UI action that says nothing yet begins with a response of its own name, unless another one has it (ruling R124).
+ */
 function mayPropose(domain: Surroundings, action: UiAction, kind: ResponseKind): boolean {
   const { name } = action
   return action[responseList(kind)].length === 0 && checkResponseName(domain, kind, { name }) === undefined
 }
 
-/** What is told of a response beside its name. */
+/** What is shown of a response next to its name. */
 export function aboutResponse({ texts, alsoUsedBy }: ShownResponse, kind: ResponseKind): string {
   const noun = kind === 'tts' ? 'text' : 'sound'
-  const counted = texts.length === 1 ? `1 ${noun}` : `${texts.length} ${noun}s`
-  const count = texts.length === 0 ? `no ${noun} in this language` : counted
+  const count = countedIfAny(texts.length, noun) ?? `no ${noun} in this language`
   return alsoUsedBy.length === 0 ? count : `${count}, also used by ${alsoUsedBy.join(', ')}`
 }
 

@@ -1,6 +1,6 @@
 import { type AudioState, audioQuestion, type SharedAudio, takeOverAudio } from '@sdp/domain/sharing'
 import { type ApplyEdit, check } from '../../editing/use-edit.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/ConfirmDialog.tsx'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
 import { CellText } from '../../ui/grid/CellText.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
@@ -9,7 +9,7 @@ import type { AudioRow } from './use-shared-audio.ts'
 interface SharedAudioColumnsOptions {
   /** The UI action that plays what is taken over. */
   action: string
-  whyNot: string | undefined
+  disabledReason: string | undefined
   edit: ApplyEdit
 }
 
@@ -21,7 +21,11 @@ const states: Record<AudioState, string> = {
   'gone there': 'No longer shared',
 }
 
-export function sharedAudioColumns({ action, whyNot, edit }: SharedAudioColumnsOptions): Column<AudioRow>[] {
+export function sharedAudioColumns({
+  action,
+  disabledReason,
+  edit,
+}: SharedAudioColumnsOptions): Column<AudioRow>[] {
   const takeOver = async (audio: SharedAudio) => {
     const text = check(audioQuestion, audio)
     const isWanted =
@@ -48,9 +52,9 @@ export function sharedAudioColumns({ action, whyNot, edit }: SharedAudioColumnsO
         (state === 'offered' || state === 'changed there') && (
           <CellButton
             aria-label={`Take over ${audio.response}`}
-            aria-disabled={whyNot !== undefined}
-            title={whyNot}
-            onClick={() => whyNot === undefined && void takeOver(audio)}
+            aria-disabled={disabledReason !== undefined}
+            title={disabledReason}
+            onClick={() => disabledReason === undefined && void takeOver(audio)}
           >
             Take over
           </CellButton>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textTable } from './text-table.ts'
 
-test('texts stand beside each other by their places, and a language without any is missing', () => {
+test('texts stand next to each other by their places, and a language without any is missing', () => {
   expect(textTable([['Hello', 'Hi'], ['Hallo'], []])).toEqual({
     rows: [
       { number: 1, texts: ['Hello', 'Hallo', undefined] },

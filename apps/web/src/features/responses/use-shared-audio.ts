@@ -15,13 +15,13 @@ import { useDomain } from '../../editing/use-editing.ts'
 import { useCall } from '../../server/use-call.ts'
 import { notify } from '../../ui/notifications.tsx'
 
-/** A sound of another domain and how it stands here. */
+/** A sound of another domain and its state here. */
 export interface AudioRow {
   audio: SharedAudio
   state: AudioState
 }
 
-/** What a domain shares, beside what was taken over from it. */
+/** What a domain shares, in addition to what was taken over from it. */
 export function useSharedAudio(domain: string | undefined) {
   const { edit, canEdit } = useEdit()
   const now = useDomain(({ sharedResources }) => sharedResources)

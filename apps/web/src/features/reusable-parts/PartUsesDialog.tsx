@@ -17,8 +17,8 @@ interface PartUsesDialogProps {
 }
 
 /** Enough to see what is meant; the rest is found in the intent. */
-const mostIntents = 100
-const mostTexts = 5
+const maxIntents = 100
+const maxTexts = 5
 
 /** Where a part is used; each intent leads to its expressions. */
 export function PartUsesDialog({ part, uses, onOpenExpressions, onClose }: PartUsesDialogProps) {
@@ -28,7 +28,7 @@ export function PartUsesDialog({ part, uses, onOpenExpressions, onClose }: PartU
     onClose()
     onOpenExpressions(intent)
   }
-  const more = uses.intents.length - mostIntents
+  const more = uses.intents.length - maxIntents
   return (
     <Dialog
       open
@@ -46,18 +46,18 @@ export function PartUsesDialog({ part, uses, onOpenExpressions, onClose }: PartU
             Reusable part <ExpressionText text={`§${name}`} />
           </Box>
         ))}
-        {uses.intents.slice(0, mostIntents).map(({ intent, texts }) => (
+        {uses.intents.slice(0, maxIntents).map(({ intent, texts }) => (
           <Box component="li" key={intent} sx={{ py: 0.75 }}>
             <Link component="button" onClick={() => open(intent)}>
               {intent}
             </Link>
             <Box component="ul" sx={{ my: 0.5, pl: 2.5, color: 'text.secondary' }}>
-              {texts.slice(0, mostTexts).map((text) => (
+              {texts.slice(0, maxTexts).map((text) => (
                 <li key={text}>
                   <ExpressionText text={text} />
                 </li>
               ))}
-              {texts.length > mostTexts && <li>and {texts.length - mostTexts} more</li>}
+              {texts.length > maxTexts && <li>and {texts.length - maxTexts} more</li>}
             </Box>
           </Box>
         ))}

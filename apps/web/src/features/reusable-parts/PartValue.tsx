@@ -33,7 +33,7 @@ const Missing = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.
 export function PartValue({ part, language }: { part: ReusableExpression; language: string }) {
   const { canEdit, edit } = useEdit()
   const [typed, type] = useTypedText(`value in ${language}`)
-  const isBegun = useRef(false)
+  const shouldAutoFocus = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
   const { name } = part
   const value = valueIn(part, language)
@@ -44,7 +44,7 @@ export function PartValue({ part, language }: { part: ReusableExpression; langua
   if (typed !== undefined) {
     const end = (text: string | undefined, { isByKey }: { isByKey: boolean }) => {
       flushSync(() => {
-        isBegun.current = false
+        shouldAutoFocus.current = false
         type(undefined)
         if (text !== undefined && text !== value) edit(setReusableValue, { name, language, value: text })
       })
@@ -57,7 +57,7 @@ export function PartValue({ part, language }: { part: ReusableExpression; langua
         text={typed}
         onType={type}
         // Not when it is shown again with what was left in it
-        autoFocus={isBegun.current}
+        autoFocus={shouldAutoFocus.current}
         onEnd={end}
       />
     )
@@ -69,7 +69,7 @@ export function PartValue({ part, language }: { part: ReusableExpression; langua
       title={value}
       aria-label={`Value of ${name} in ${language}: ${value}`}
       onClick={() => {
-        isBegun.current = true
+        shouldAutoFocus.current = true
         type(value)
       }}
     >

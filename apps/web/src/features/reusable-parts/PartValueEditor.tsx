@@ -38,7 +38,7 @@ export function PartValueEditor(props: PartValueEditorProps) {
   }
   const message = shownErrors[0]?.message
   return (
-    <ProblemTip problem={message} isTold={isFocused}>
+    <ProblemTip problem={message} isActive={isFocused}>
       <Box onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
         <LazyExpressionEditor
           autoFocus={autoFocus}

@@ -1,61 +1,76 @@
-import ExpandIcon from '@mui/icons-material/ExpandMore'
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
-import Typography from '@mui/material/Typography'
-import { useDeferredValue, useId, useMemo, useState } from 'react'
-import { prefer, usePreferences } from '../../browser/preferences.ts'
+import { sentenceCounter } from '@sdp/domain/expressions'
+import {
+  addReusableExpression,
+  checkPartName,
+  deleteReusableExpressions,
+  partId,
+} from '@sdp/domain/reusable-expressions'
+import { useCallback, useMemo, useState } from 'react'
+import { check, useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
-import { shownOfAll } from '../../ui/numbers.ts'
-import { AddPartButton } from './AddPartButton.tsx'
-import { LoadedParts } from './LoadedParts.tsx'
-import { PartSearch } from './PartSearch.tsx'
-import { PartTable } from './PartTable.tsx'
-import { findParts } from './parts.ts'
+import { NamedTable } from '../../parts/named-table/NamedTable.tsx'
+import { FoldedSection } from './FoldedSection.tsx'
+import { PartUsesDialog } from './PartUsesDialog.tsx'
+import { PartValuesDialog } from './PartValuesDialog.tsx'
+import { partColumns, type ShowPart } from './part-columns.tsx'
+import { findParts, usesOfParts } from './parts.ts'
 
-/** So few can be seen at a glance. */
-const fewParts = 8
+const exampleValue = '[please|kindly|could you]'
+const example = {
+  name: 'please',
+  text: `§please stands for ${exampleValue}`,
+  about:
+    'A reusable part is a piece of text with a name. It is written once, and all expressions that mention it as §name change ' +
+    'with it.',
+}
+const search = { find: findParts }
 
 /** The reusable parts of the open domain, below its intents; can be folded away. */
 export function ReusablePartsSection({ onOpenExpressions }: { onOpenExpressions: (intent: string) => void }) {
-  const domainId = useEditing((editing) => editing.domainId)
-  const isOpen = usePreferences((state) => state.showsReusableParts)
-  const [typed, setTyped] = useState('')
-  const wanted = useDeferredValue(typed)
+  const { edit } = useEdit()
+  const language = useEditing((editing) => editing.language)
+  const languages = useEditing((editing) => editing.languages)
+  const intents = useDomain((domain) => domain.intents)
   const all = useDomain((domain) => domain.reusableExpressions)
-  const parts = useMemo(() => findParts(all, wanted), [all, wanted])
-  const id = useId()
+  const counter = sentenceCounter(all, language)
+  const usesOf = useMemo(() => usesOfParts({ intents, reusableExpressions: all }), [intents, all])
+  const [shown, setShown] = useState<{ what: 'uses' | 'values'; id: string }>()
+  const onShow: ShowPart = useCallback((part, what) => setShown({ what, id: partId(part) }), [])
+  const part = shown && all.find((one) => partId(one) === shown.id)
+  const close = () => setShown(undefined)
 
+  const add = (name: string, first?: { language: string; value: string }) =>
+    edit(addReusableExpression, { id: crypto.randomUUID(), name, first })
   return (
-    <Box component="section" id="reusable-parts" aria-labelledby={`${id}-title`} sx={{ px: 3, pt: 1, pb: 3 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5, minHeight: 36 }}>
-        <Typography variant="h2" id={`${id}-title`}>
-          <ButtonBase
-            aria-expanded={isOpen}
-            aria-controls={`${id}-content`}
-            onClick={() => prefer({ showsReusableParts: !isOpen })}
-            sx={{ font: 'inherit', borderRadius: 1, pr: 1, gap: 0.5 }}
-          >
-            <ExpandIcon sx={{ transform: isOpen ? undefined : 'rotate(-90deg)' }} />
-            Reusable parts
-            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-              {shownOfAll(parts.length, all.length)}
-            </Box>
-          </ButtonBase>
-        </Typography>
-        {isOpen && (
-          <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
-            {(all.length > fewParts || typed !== '') && <PartSearch value={typed} onChange={setTyped} />}
-            <AddPartButton />
-          </Box>
-        )}
-      </Box>
-      <div id={`${id}-content`}>
-        {isOpen && (
-          <LoadedParts domainId={domainId}>
-            <PartTable parts={parts} filter={wanted} onOpenExpressions={onOpenExpressions} />
-          </LoadedParts>
-        )}
-      </div>
-    </Box>
+    <>
+      <NamedTable
+        noun="reusable part"
+        title="Reusable parts"
+        all={all}
+        columns={partColumns}
+        options={{ language, languages, counter, usesOf, onShow }}
+        searched="Names, values and comments"
+        search={search}
+        frame={FoldedSection}
+        adding={{ label: 'Add reusable part', check: checkName, onAdd: add }}
+        deletes={deleteReusableExpressions}
+        // Intents on the same page can be selected as well
+        isBarRaised
+        example={{ ...example, onAdd: () => add(example.name, { language, value: exampleValue }) }}
+      />
+      {part !== undefined && shown?.what === 'uses' && (
+        <PartUsesDialog
+          part={part}
+          uses={usesOf(part)}
+          onOpenExpressions={onOpenExpressions}
+          onClose={close}
+        />
+      )}
+      {part !== undefined && shown?.what === 'values' && <PartValuesDialog part={part} onClose={close} />}
+    </>
   )
+}
+
+function checkName(name: string): string | undefined {
+  return check(checkPartName, name)
 }

@@ -1,36 +1,38 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import type { ReusableExpression, SentenceCounter } from '@sdp/domain/expressions'
 import type { DomainLanguage } from '@sdp/domain/languages'
 import {
   checkPartName,
-  deleteReusableExpression,
   type PartUse,
   renameReusableExpression,
   setReusableComments,
   valueIn,
 } from '@sdp/domain/reusable-expressions'
-import { type ApplyEdit, check } from '../../editing/use-edit.ts'
-import { confirmDeletion } from '../../parts/confirm-deletion.tsx'
-import { deletionText, renamingText } from '../../parts/usage-text.ts'
-import { EditableText } from '../../ui/EditableText.tsx'
+import { check } from '../../editing/use-edit.ts'
+import type { NamedColumnsOptions } from '../../parts/named-table/NamedTable.tsx'
+import { nameColumn } from '../../parts/named-table/name-column.tsx'
+import { commentsColumn } from '../../ui/comments-column.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
+import { deleteColumn } from '../../ui/grid/delete-column.tsx'
+import { readableNumber } from '../../ui/numbers.ts'
 import { PartValue } from './PartValue.tsx'
 import { combinationsText, missingLanguages, usageOf, usesText } from './parts.ts'
 
-interface PartColumnsOptions {
+/** Opens what there is to know of a part. */
+export type ShowPart = (part: ReusableExpression, what: 'uses' | 'values') => void
+
+interface PartColumnsOptions extends NamedColumnsOptions {
   language: string
   languages: readonly DomainLanguage[]
   counter: SentenceCounter
   usesOf: (part: ReusableExpression) => PartUse
-  canEdit: boolean
-  edit: ApplyEdit
-  onShow: (part: ReusableExpression, what: 'uses' | 'values') => void
+  onShow: ShowPart
 }
 
 export function partColumns(options: PartColumnsOptions): Column<ReusableExpression>[] {
-  const { language, languages, counter, usesOf, canEdit, edit, onShow } = options
+  const { language, languages, counter, usesOf, hasComments, disabledReason, edit, onDelete, onShow } =
+    options
+  const isReadOnly = disabledReason !== undefined
   const values: Column<ReusableExpression> = {
     name: 'Languages',
     width: 104,
@@ -52,23 +54,15 @@ export function partColumns(options: PartColumnsOptions): Column<ReusableExpress
     },
   }
   return [
-    {
-      name: 'Part',
+    nameColumn<ReusableExpression>({
+      heading: 'Part',
+      label: 'Name',
       width: '18%',
-      cell: (part) =>
-        canEdit ? (
-          <EditableText
-            field="name"
-            label="Name"
-            value={part.name}
-            check={(to) => check(checkPartName, to, part.name)}
-            hint={() => renamingText(usageOf(usesOf(part)))}
-            onCommit={(to) => edit(renameReusableExpression, { from: part.name, to })}
-          />
-        ) : (
-          <span title={part.name}>{part.name}</span>
-        ),
-    },
+      disabledReason,
+      check: (to, own) => check(checkPartName, to, own),
+      usage: (part) => usageOf(usesOf(part)),
+      onRename: (from, to) => edit(renameReusableExpression, { from, to }),
+    }),
     { name: `Value in ${language}`, cell: (part) => <PartValue part={part} language={language} /> },
     {
       name: 'Combinations',
@@ -78,51 +72,24 @@ export function partColumns(options: PartColumnsOptions): Column<ReusableExpress
       cell: (part) => {
         const value = valueIn(part, language)
         const count = counter.combinations(value)
-        return (
-          <span title={count.toLocaleString('en-US')}>{value === '' ? '-' : combinationsText(count)}</span>
-        )
+        return <span title={readableNumber(count)}>{value === '' ? '-' : combinationsText(count)}</span>
       },
     },
     {
-      // What other languages say is not here to be counted.
+      // What other languages say is not here to be counted (ruling R309).
       name: languages.length > 1 ? `Used in ${language}` : 'Used in',
       width: 168,
       className: 'quiet',
       cell: (part) => <Uses part={part} uses={usesOf(part)} onShow={() => onShow(part, 'uses')} />,
     },
     ...(languages.length > 1 ? [values] : []),
-    {
-      name: 'Comments',
+    commentsColumn({
       width: '18%',
-      className: 'quiet',
-      cell: ({ name, comments }) =>
-        canEdit ? (
-          <EditableText
-            field="comments"
-            label={`Comments on ${name}`}
-            value={comments}
-            onCommit={(text) => edit(setReusableComments, { name, comments: text })}
-          />
-        ) : (
-          <span title={comments}>{comments}</span>
-        ),
-    },
-    {
-      name: 'Actions',
-      heading: '',
-      width: 44,
-      kind: 'action',
-      cell: (part) =>
-        canEdit && (
-          <IconButton
-            size="small"
-            aria-label={`Delete reusable part ${part.name}`}
-            onClick={() => void remove(part, usesOf(part), edit)}
-          >
-            <DeleteIcon fontSize="inherit" />
-          </IconButton>
-        ),
-    },
+      hasComments,
+      isReadOnly,
+      onCommit: (name, comments) => edit(setReusableComments, { name, comments }),
+    }),
+    deleteColumn({ disabledReason, onDelete }),
   ]
 }
 
@@ -138,15 +105,4 @@ function Uses(props: { part: ReusableExpression; uses: PartUse; onShow: () => vo
       {text}
     </Link>
   )
-}
-
-async function remove({ name }: ReusableExpression, uses: PartUse, edit: ApplyEdit): Promise<void> {
-  const asked = deletionText(`the reusable part ${name}`, usageOf(uses))
-  const isConfirmed = await confirmDeletion({
-    title: 'Delete reusable part',
-    text: isUsed(uses) ? `${asked} There it stays, and shows as an error.` : asked,
-    edit: deleteReusableExpression,
-    args: { name },
-  })
-  if (isConfirmed) edit(deleteReusableExpression, { name })
 }

@@ -17,7 +17,7 @@ test('languages without a value are missing, whatever the case of their code', (
   expect(missingLanguages(please, languages)).toEqual(['deu-DEU'])
 })
 
-test('uses and combinations are told in words', () => {
+test('uses and combinations are shown in words', () => {
   expect(usesText(notUsed)).toBe('Not used')
   expect(usesText({ intents: [], parts: ['a'], expressions: 1 })).toBe('1 expression, 1 part')
   expect(usesText({ intents: [], parts: [], expressions: 1200 })).toBe('1,200 expressions')

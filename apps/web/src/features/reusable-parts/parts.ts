@@ -1,7 +1,8 @@
-import type { Usage } from '@sdp/domain'
+import type { Domain, Usage } from '@sdp/domain'
 import type { ReusableExpression } from '@sdp/domain/expressions'
 import type { DomainLanguage } from '@sdp/domain/languages'
-import { type PartUse, valueIn } from '@sdp/domain/reusable-expressions'
+import { type PartUse, partUses, valueIn } from '@sdp/domain/reusable-expressions'
+import { countedIfAny, readableNumber } from '../../ui/numbers.ts'
 
 /** The parts whose name, values or comments hold a text. */
 export function findParts(parts: readonly ReusableExpression[], text: string): readonly ReusableExpression[] {
@@ -20,20 +21,26 @@ export function missingLanguages(
   return languages.map(({ language }) => language).filter((language) => valueIn(part, language) === '')
 }
 
+/** Where each part is used; looked for when the first row asks, since all expressions are searched. */
+export function usesOfParts(
+  domain: Pick<Domain, 'intents' | 'reusableExpressions'>,
+): (part: ReusableExpression) => PartUse {
+  let uses: ReadonlyMap<string, PartUse> | undefined
+  return ({ name }) => {
+    uses ??= partUses(domain)
+    return uses.get(name) ?? notUsed
+  }
+}
+
 export const notUsed: PartUse = { intents: [], parts: [], expressions: 0 }
 
 /** In how many places a part is used: '3 expressions, 1 part'. */
 export function usesText({ expressions, parts }: PartUse): string {
-  const said = [counted(expressions, 'expression'), counted(parts.length, 'part')]
-  return said.filter((text) => text !== undefined).join(', ') || 'Not used'
+  const sentences = [countedIfAny(expressions, 'expression'), countedIfAny(parts.length, 'part')]
+  return sentences.filter((text) => text !== undefined).join(', ') || 'Not used'
 }
 
-function counted(count: number, noun: string): string | undefined {
-  if (count === 0) return undefined
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
-}
-
-/** The same, as it is told before a part is renamed or deleted. */
+/** The same, as it is shown before a part is renamed or deleted. */
 export function usageOf({ expressions, parts }: PartUse): Usage {
   return {
     expressions,
@@ -42,11 +49,12 @@ export function usageOf({ expressions, parts }: PartUse): Usage {
     resetRules: 0,
     uiActions: 0,
     responses: 0,
+    tests: 0,
   }
 }
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
 export function combinationsText(count: bigint): string {
-  return count < 100_000n ? count.toLocaleString('en-US') : compact.format(count)
+  return count < 100_000n ? readableNumber(count) : compact.format(count)
 }

@@ -5,7 +5,7 @@ import { useDomain } from '../../editing/use-editing.ts'
 import { useMentionables } from '../../parts/use-mentionables.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 
-/** For how long a value has to stay as it is before it is told what is wrong with it. */
+/** For how long a value has to stay as it is before its problems are shown (ruling R307). */
 const settleTime = 350
 
 interface TypedValue {

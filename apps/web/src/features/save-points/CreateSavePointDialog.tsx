@@ -17,7 +17,7 @@ interface CreateSavePointDialogProps {
   onClose: () => void
 }
 
-/** Makes a save point from another one as it was last saved, and opens it. */
+/** Makes a save point from another one as it was last saved, and opens it (ruling R38). */
 export function CreateSavePointDialog({ from, onClose }: CreateSavePointDialogProps) {
   const { all, current, ownMessage, create } = useSavePoints()
   const [name, setName] = useState('')

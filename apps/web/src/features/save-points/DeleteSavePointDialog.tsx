@@ -11,12 +11,12 @@ interface DeleteSavePointDialogProps {
   onClose: () => void
 }
 
-/** Deletes a save point once its name was typed; tells why where that is not allowed. */
+/** Deletes a save point once its name was typed; shows why where that is not allowed. */
 export function DeleteSavePointDialog({ savePoint, onClose }: DeleteSavePointDialogProps) {
   const { remove } = useSavePoints()
   const [typed, setTyped] = useState('')
-  const whyNot = checkDeleteSavePoint(savePoint)
-  const canDelete = whyNot === undefined && typed === savePoint.name
+  const disabledReason = checkDeleteSavePoint(savePoint)
+  const canDelete = disabledReason === undefined && typed === savePoint.name
   return (
     <FormDialog
       title={`Delete save point ${savePoint.name}`}
@@ -27,7 +27,7 @@ export function DeleteSavePointDialog({ savePoint, onClose }: DeleteSavePointDia
       onSubmit={() => canDelete && remove(savePoint)}
       onClose={onClose}
     >
-      {whyNot === undefined ? (
+      {disabledReason === undefined ? (
         <>
           <DialogContentText sx={{ mb: 2 }}>
             All content of this save point is deleted. Type its name to confirm.
@@ -35,7 +35,7 @@ export function DeleteSavePointDialog({ savePoint, onClose }: DeleteSavePointDia
           <TypedName label="Save point name" typed={typed} onChange={setTyped} />
         </>
       ) : (
-        <DialogContentText role="alert">{whyNot}</DialogContentText>
+        <DialogContentText role="alert">{disabledReason}</DialogContentText>
       )}
     </FormDialog>
   )

@@ -13,7 +13,7 @@ import { notify } from '../../ui/notifications.tsx'
 import { languageIn } from './tree-rows.ts'
 import { useSavePoints } from './use-save-points.ts'
 
-/** Tells that somebody deleted what is open, which otherwise would refuse one wish after another. */
+/** Says that somebody deleted what is open, which otherwise would refuse one request after another (ruling R65). */
 export function DeletedDialog() {
   const deletion = useEditingStore((state) => state.deletion)
   if (deletion === undefined) return undefined
@@ -50,7 +50,7 @@ function Deleted({ of, by }: DeletedProps) {
           autoFocus
           onClick={() =>
             void goOn(() =>
-              showDomain({ id: original._id, language: languageIn(original, language), isAsked: true }),
+              showDomain({ id: original._id, language: languageIn(original, language), wasRequested: true }),
             )
           }
         >
@@ -65,11 +65,11 @@ function LanguageDeleted({ by }: { by: string }) {
   const domain = useDomain(({ name }) => name)
   const domainId = useEditing((editing) => editing.domainId)
   const language = useEditing((editing) => editing.language)
-  const isInAddress = useEditingStore(({ open }) => open?.asked !== undefined)
+  const isInAddress = useEditingStore(({ open }) => open?.requestedLanguage !== undefined)
   const showDomain = useShowDomain()
   const goOn = useGoOn()
   const openDefault = () =>
-    isInAddress ? showDomain({ id: domainId, language: undefined, isAsked: true }) : reloadDomain()
+    isInAddress ? showDomain({ id: domainId, language: undefined, wasRequested: true }) : reloadDomain()
   return (
     <Frame
       name={messages.domain.languageOf(language, domain)}

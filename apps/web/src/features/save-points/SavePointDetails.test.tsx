@@ -21,7 +21,7 @@ function shown(one: SavePointReply): (string | null)[] {
   return texts
 }
 
-test('a save point tells who made and changed it, its languages with the default one, and what it lacks', () => {
+test('a save point shows who made and changed it, its languages with the default one, and what it lacks', () => {
   const bare = shown(savePoint)
   expect(bare[0]).toBe('summer')
   expect([bare[1], bare[4]]).toEqual(['-', '-'])

@@ -19,7 +19,7 @@ interface SavePointTreeDialogProps {
 export function SavePointTreeDialog({ onCompare, onClose }: SavePointTreeDialogProps) {
   const { all, current, switchTo } = useSavePoints()
   const [chosenId, setChosenId] = useState(current?._id)
-  const [asked, setAsked] = useState<'create' | 'delete'>()
+  const [openDialog, setOpenDialog] = useState<'create' | 'delete'>()
   const chosen = all.find(({ _id }) => _id === chosenId) ?? current
   if (chosen === undefined) return null
 
@@ -31,8 +31,8 @@ export function SavePointTreeDialog({ onCompare, onClose }: SavePointTreeDialogP
     onClose()
     onCompare({ from: open._id, to: chosen._id })
   }
-  if (asked === 'create') return <CreateSavePointDialog from={chosen} onClose={onClose} />
-  if (asked === 'delete') return <DeleteSavePointDialog savePoint={chosen} onClose={onClose} />
+  if (openDialog === 'create') return <CreateSavePointDialog from={chosen} onClose={onClose} />
+  if (openDialog === 'delete') return <DeleteSavePointDialog savePoint={chosen} onClose={onClose} />
   return (
     <Dialog
       open
@@ -41,13 +41,13 @@ export function SavePointTreeDialog({ onCompare, onClose }: SavePointTreeDialogP
       onClose={onClose}
       actions={
         <>
-          <Button color="error" onClick={() => setAsked('delete')} sx={{ mr: 'auto' }}>
+          <Button color="error" onClick={() => setOpenDialog('delete')} sx={{ mr: 'auto' }}>
             Delete
           </Button>
           {current !== undefined && chosen._id !== current._id && (
             <Button onClick={() => compareWith(current)}>Compare & take over…</Button>
           )}
-          <Button onClick={() => setAsked('create')}>Create New From</Button>
+          <Button onClick={() => setOpenDialog('create')}>Create New From</Button>
           <Button
             variant="contained"
             disabled={chosen._id === current?._id}

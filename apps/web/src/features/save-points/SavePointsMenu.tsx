@@ -17,8 +17,8 @@ import { DeleteSavePointDialog } from './DeleteSavePointDialog.tsx'
 import { SavePointTreeDialog } from './SavePointTreeDialog.tsx'
 import { SwitchSavePointDialog } from './SwitchSavePointDialog.tsx'
 import { treeRows } from './tree-rows.ts'
+import { useNoAccessReason } from './use-no-access-reason.ts'
 import { useSavePoints } from './use-save-points.ts'
-import { useWhyNoAccess } from './use-why-no-access.ts'
 
 const entries = {
   create: 'Create save point',
@@ -31,8 +31,8 @@ type Entry = keyof typeof entries
 /** What only those who have access to the domain may do; the button in the header says why the others may not. */
 const changing: readonly Entry[] = ['create', 'delete']
 
-const longestName = 24
-const longestInMenu = 40
+const maxNameLength = 24
+const maxLengthInMenu = 40
 
 interface SavePointsMenuProps {
   /** Shows what changed from one save point to another, with the way to take it over. */
@@ -42,7 +42,7 @@ interface SavePointsMenuProps {
 /** Names the open save point, switches to another with one click, and leads to all that can be done with them. */
 export function SavePointsMenu({ onCompare }: SavePointsMenuProps) {
   const { all, current, request, switchTo } = useSavePoints()
-  const whyNot = useWhyNoAccess()
+  const disabledReason = useNoAccessReason()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [chosen, setChosen] = useState<Entry>()
   const close = () => setChosen(undefined)
@@ -76,7 +76,7 @@ export function SavePointsMenu({ onCompare }: SavePointsMenuProps) {
         sx={{ minWidth: 116, borderColor: 'divider' }}
       >
         <Box component="span" sx={oneLine}>
-          <Shortened name={current.name} max={longestName} />
+          <Shortened name={current.name} max={maxNameLength} />
         </Box>
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
@@ -95,7 +95,7 @@ export function SavePointsMenu({ onCompare }: SavePointsMenuProps) {
             <CheckIcon
               sx={{ fontSize: 16, visibility: savePoint._id === current._id ? 'visible' : 'hidden' }}
             />
-            <Shortened name={savePoint.name} max={longestInMenu} />
+            <Shortened name={savePoint.name} max={maxLengthInMenu} />
           </MenuItem>
         ))}
         <Divider />
@@ -112,7 +112,7 @@ export function SavePointsMenu({ onCompare }: SavePointsMenuProps) {
         {(Object.keys(entries) as Entry[]).map((entry) => (
           <MenuItem
             key={entry}
-            disabled={changing.includes(entry) && whyNot !== undefined}
+            disabled={changing.includes(entry) && disabledReason !== undefined}
             onClick={() => {
               setAnchor(null)
               setChosen(entry)

@@ -27,7 +27,7 @@ const points = [
   savePoint('Snow', 'winter', '2026-04-01'),
 ]
 
-test('each save point stands below the one it was created from, further to the right', () => {
+test('each save point is listed below the one it was created from, further to the right', () => {
   expect(treeRows(points).map(({ savePoint: { name }, depth }) => [name, depth])).toEqual([
     ['Original', 0],
     ['Winter', 1],

@@ -30,9 +30,9 @@ interface SavePoints {
   switchTo: (savePoint: SavePointReply) => Promise<void>
   /** The message of the user's own session here, which can go on in a new save point. */
   ownMessage: string | undefined
-  /** Makes a save point and opens it, with the session where that goes along; answers whether it was made. */
+  /** Makes a save point and opens it, with the session where that goes along; returns whether it was made. */
   create: (from: SavePointReply, wanted: WantedSavePoint) => Promise<boolean>
-  /** Deletes a save point and opens the Original; answers whether it was deleted. */
+  /** Deletes a save point and opens the Original; returns whether it was deleted. */
   remove: (savePoint: SavePointReply) => Promise<boolean>
 }
 
@@ -62,10 +62,10 @@ export function useSavePoints(): SavePoints {
     switchTo,
     ownMessage: availability(session, user, serverNow()) === 'yours' ? session?.message : undefined,
     create: async (from, { sessionMessage, ...newSavePoint }) => {
-      // First: what is saved now is in the new save point too, and who stays has made none
+      // First: what is saved now is in the new save point too, and who stays has made none (ruling R36)
       if (!(await askToLeave('save point'))) return false
       const body = { fromId: from._id, newSavePoint }
-      const made = await told(call(savePoints.create, { body }), messages.savePoints.notCreated)
+      const made = await orNotify(call(savePoints.create, { body }), messages.savePoints.notCreated)
       if (made === undefined) return false
       await refetchSavePoints()
       const goesOn =
@@ -79,7 +79,7 @@ export function useSavePoints(): SavePoints {
       return true
     },
     remove: async (savePoint) => {
-      const removed = await told(call(savePoints.remove, { params: { id: savePoint._id } }), (why) => why)
+      const removed = await orNotify(call(savePoints.remove, { params: { id: savePoint._id } }), (why) => why)
       if (removed === undefined) return false
       // What is not saved there can no longer be, so leaving it is no question.
       if (savePoint._id === current?._id) closeDomain()
@@ -91,7 +91,7 @@ export function useSavePoints(): SavePoints {
   }
 }
 
-async function told<T>(answer: Promise<T>, failed: (why: string) => string): Promise<T | undefined> {
+async function orNotify<T>(answer: Promise<T>, failed: (why: string) => string): Promise<T | undefined> {
   try {
     return await answer
   } catch (error) {

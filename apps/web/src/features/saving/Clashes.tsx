@@ -138,6 +138,7 @@ const titles: Readonly<Record<MergedEntry['list'], string>> = {
   audioResponses: 'Audio response',
   guiResponses: 'GUI response',
   additionalResponses: 'Additional response',
+  tests: 'Test',
   languages: 'Language',
   defaultLanguage: 'Default language',
   discardInputOnSdc: 'Discard input',

@@ -52,7 +52,7 @@ async function meet(...saves: (typeof base)[]): Promise<HTMLElement> {
   return screen.getByRole('dialog')
 }
 
-test('a save of somebody else that came first is told with who, what and when', async () => {
+test('a save of somebody else that came first is shown with who, what and when', async () => {
   const dialog = await meet(byNora)
   expect(screen.getByRole('heading', { name: messages.domain.staleRevision })).toBeTruthy()
   expect(dialog.textContent).toMatch(/Nora saved “mine” on Jan 2, 2026, .*, after you opened the domain\./)
@@ -63,7 +63,7 @@ test('of several saves all who made them are named', async () => {
   expect(dialog.textContent).toContain('It is the last of 2 saves since then, by Nora and you.')
 })
 
-test('a save of one’s own from another tab is not told as that of somebody else', async () => {
+test('a save of one’s own from another tab is not shown as that of somebody else (ruling R399)', async () => {
   const dialog = await meet(byPaul)
   expect(screen.getByRole('heading', { name: messages.conflict.savedElsewhere })).toBeTruthy()
   expect(dialog.textContent).toContain('You saved “from there” on')

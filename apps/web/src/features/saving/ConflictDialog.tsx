@@ -3,25 +3,28 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import Typography from '@mui/material/Typography'
-import { messages } from '@sdp/domain'
+import { revisions } from '@sdp/api'
+import { isSamePerson, messages } from '@sdp/domain'
 import type { Merge, Side } from '@sdp/domain/merging'
 import { entryChanges, entryOrder, toWire } from '@sdp/domain/wire'
 import { useMemo, useState } from 'react'
-import { keepAsDraft, keepCopyAside, putWorkAside } from '../../editing/draft-keeping.ts'
+import { keepAsDraft, keepSnoozedCopy, snoozeCurrentDraft } from '../../editing/draft-keeping.ts'
 import { type SaveConflict, useEditingStore } from '../../editing/editing-store.ts'
 import { mergeWithTheirs, type Theirs, takeMerge } from '../../editing/merge-with-theirs.ts'
 import type { OpenDomain } from '../../editing/open-domain.ts'
 import { reloadDomain } from '../../editing/reload-domain.ts'
 import { useEdit } from '../../editing/use-edit.ts'
 import { ChangeList } from '../../parts/ChangeList.tsx'
+import { useCall } from '../../server/use-call.ts'
+import { useUser } from '../../server/use-user.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDate } from '../../ui/dates.ts'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { notify } from '../../ui/notifications.tsx'
 import { Clashes, entryTitle } from './Clashes.tsx'
 import { KeepAsSavePoint } from './KeepAsSavePoint.tsx'
+import { savesSince } from './saves-since.ts'
 import { useTheirs } from './use-theirs.ts'
-import { useWhoSaved } from './use-who-saved.ts'
 
 interface ConflictDialogProps {
   conflict: SaveConflict
@@ -32,7 +35,7 @@ interface ConflictDialogProps {
 
 /** Somebody else saved meanwhile: who, what and when, and the ways out. Closing it changes nothing. */
 export function ConflictDialog({ conflict, message, onSaved }: ConflictDialogProps) {
-  const { save, whyNot } = useEdit()
+  const { save, disabledReason } = useEdit()
   const [decisions, setDecisions] = useState<Readonly<Record<string, Side>>>({})
   const [isNaming, setNaming] = useState(false)
   const [saveId] = useState(() => crypto.randomUUID())
@@ -44,11 +47,11 @@ export function ConflictDialog({ conflict, message, onSaved }: ConflictDialogPro
   )
   const undecided = merge?.both.filter(({ id }) => decisions[id] === undefined).length ?? 0
   const isGivingUp = merge?.both.some(({ id }) => decisions[id] === 'theirs') ?? false
-  const reason = whyNot ?? (undecided > 0 ? messages.conflict.undecided(undecided) : undefined)
+  const reason = disabledReason ?? (undecided > 0 ? messages.conflict.undecided(undecided) : undefined)
 
   const saveBoth = async () => {
     if (theirs === undefined || merge === undefined) return
-    if (isGivingUp) await keepCopyAside()
+    if (isGivingUp) await keepSnoozedCopy()
     takeMerge(theirs, merge)
     if (await save(message)) onSaved()
   }
@@ -113,7 +116,7 @@ export function ConflictDialog({ conflict, message, onSaved }: ConflictDialogPro
 
 async function takeTheirs(): Promise<void> {
   if (!(await keepAsDraft())) return notify('error', messages.drafts.notKept)
-  putWorkAside()
+  snoozeCurrentDraft()
   await reloadDomain()
 }
 
@@ -121,7 +124,7 @@ function Problems({ merge: { problems } }: { merge: Merge }) {
   if (problems.length === 0) return null
   return (
     <Alert severity="warning" sx={{ mt: 2 }}>
-      {messages.conflict.mentionsGone}
+      {messages.conflict.mentionsRemoved}
       <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
         {problems.map(({ list, name, message }) => (
           <li key={`${list} ${name} ${message}`}>
@@ -148,4 +151,17 @@ function WhatEachChanged({ open, theirs }: { open: OpenDomain; theirs: Theirs })
       <ChangeList title="What they changed" changes={them} order={order} />
     </Box>
   )
+}
+
+/** Whether the save that came first was one's own (ruling R399), and who else saved since the domain was opened. */
+function useWhoSaved({ author }: SaveConflict): { isOwn: boolean; others: string | undefined } {
+  const { user } = useUser()
+  const open = useEditingStore((state) => state.open)
+  const { data } = useCall(
+    revisions.list,
+    { params: { id: open?.head._id ?? '' }, query: {} },
+    { enabled: open !== undefined, forget: true },
+  )
+  const others = open && data && savesSince(data.revisions, { base: open.revision, user })
+  return { isOwn: isSamePerson(author, user), others }
 }

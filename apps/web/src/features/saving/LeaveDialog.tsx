@@ -13,21 +13,21 @@ import { useEditing } from '../../editing/use-editing.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { CommitDialog } from './CommitDialog.tsx'
 
-type Asked = NonNullable<ReturnType<typeof useLeaving.getState>['asked']>
+type OpenQuestion = NonNullable<ReturnType<typeof useLeaving.getState>['question']>
 
 /** The one question before unsaved changes are left, whatever leaves them. */
 export function LeaveDialog() {
-  const asked = useLeaving((state) => state.asked)
-  return asked && <Question key={asked.id} {...asked} />
+  const question = useLeaving((state) => state.question)
+  return question && <Question key={question.id} {...question} />
 }
 
-function Question({ leaving, answer }: Asked) {
+function Question({ leaving, answer }: OpenQuestion) {
   const language = useEditing((editing) => editing.language)
-  const { whyNot, save } = useEdit()
+  const { disabledReason, save } = useEdit()
   const [step, setStep] = useState<'asking' | 'discarding' | 'committing' | 'saving'>('asking')
   const { message, setMessage } = useCommitMessage()
   const [hasNoDraft, setHasNoDraft] = useState(false)
-  const { text, kept, whyNotSaved } = leaveQuestion(leaving, { language, whyNot })
+  const { text, kept, saveDisabledReason } = leaveQuestion(leaving, { language, disabledReason })
   const stay = () => answer(false)
 
   const saveAndGoOn = async () => {
@@ -89,7 +89,7 @@ function Question({ leaving, answer }: Asked) {
           <Button onClick={() => void keepAndGoOn()}>Keep as draft and continue</Button>
           <Button
             variant="contained"
-            disabled={whyNotSaved !== undefined}
+            disabled={saveDisabledReason !== undefined}
             onClick={() => setStep('committing')}
           >
             Save and continue
@@ -99,7 +99,7 @@ function Question({ leaving, answer }: Asked) {
     >
       <DialogContentText sx={{ color: 'text.primary' }}>{text}</DialogContentText>
       <DialogContentText sx={{ mt: 1 }}>{kept}</DialogContentText>
-      {whyNotSaved && <DialogContentText sx={{ mt: 1 }}>{whyNotSaved}</DialogContentText>}
+      {saveDisabledReason && <DialogContentText sx={{ mt: 1 }}>{saveDisabledReason}</DialogContentText>}
       {hasNoDraft && (
         <Alert severity="error" sx={{ mt: 1.5 }}>
           {messages.leaving.noDraft}

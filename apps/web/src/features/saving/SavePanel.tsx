@@ -24,9 +24,9 @@ import { useSaveKey } from './use-save-key.ts'
 export function SavePanel() {
   const isUnsaved = useEditing((editing) => editing.isUnsaved)
   const isSaving = useEditing((editing) => editing.isSaving)
-  const { canEdit, whyNot, save } = useEdit()
+  const { canEdit, disabledReason, save } = useEdit()
   const conflict = useEditingStore((state) => state.conflict)
-  const [isAsking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const [savedAt, setSavedAt] = useState<string>()
   const { message, setMessage } = useCommitMessage()
   const canSave = isUnsaved && canEdit
@@ -34,14 +34,14 @@ export function SavePanel() {
   const held = useRef<Element>(null)
   useSaveKey((field) => {
     held.current = field
-    if (whyNot === undefined) setAsking(true)
-    else notify('warning', whyNot)
+    if (disabledReason === undefined) setDialogOpen(true)
+    else notify('warning', disabledReason)
   })
 
-  useCommand('Save', canSave ? () => setAsking(true) : undefined, 'save')
+  useCommand('Save', canSave ? () => setDialogOpen(true) : undefined, 'save')
 
   const submit = async () => {
-    setAsking(false)
+    setDialogOpen(false)
     if (await save(message)) {
       setMessage('')
       setSavedAt(formatDate(new Date()))
@@ -54,9 +54,11 @@ export function SavePanel() {
     <>
       <SaveState isUnsaved={isUnsaved} isSaving={isSaving} />
       <Tooltip
+        // It lies on the button of the problems, which takes the clicks
+        disableInteractive
         title={
           isUnsaved
-            ? (whyNot ?? keysOf('save'))
+            ? (disabledReason ?? keysOf('save'))
             : isSaved
               ? `Saved on ${savedAt}`
               : 'There are no changes to save'
@@ -71,18 +73,18 @@ export function SavePanel() {
             disabled={!canSave}
             sx={{ flexShrink: 0 }}
             aria-keyshortcuts={ariaKeys('save')}
-            onClick={() => setAsking(true)}
+            onClick={() => setDialogOpen(true)}
           >
             Save
           </Button>
         </span>
       </Tooltip>
-      {isAsking && canSave && (
+      {isDialogOpen && canSave && (
         <CommitDialog
           onSubmit={() => void submit()}
           onClose={() => {
             held.current = null
-            setAsking(false)
+            setDialogOpen(false)
           }}
         />
       )}

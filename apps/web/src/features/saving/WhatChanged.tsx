@@ -7,6 +7,7 @@ import { useCommitMessage } from '../../editing/commit-message.ts'
 import { useEditingStore } from '../../editing/editing-store.ts'
 import type { OpenDomain } from '../../editing/open-domain.ts'
 import { ChangeList } from '../../parts/ChangeList.tsx'
+import { readableNumber } from '../../ui/numbers.ts'
 import { changeSummary, suggestedMessage } from './change-summary.ts'
 
 /** What is going to be saved, by intent, slot and so on: in short, and line by line for who wants it. */
@@ -36,7 +37,7 @@ function Summary({ open }: { open: OpenDomain }) {
         lines.map(({ title, count, text }) => (
           <Box key={title} sx={{ overflowWrap: 'anywhere' }}>
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {title} ({count.toLocaleString('en-US')}):
+              {title} ({readableNumber(count)}):
             </Box>{' '}
             {text}
           </Box>

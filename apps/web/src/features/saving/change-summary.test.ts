@@ -11,7 +11,7 @@ const group = (name: string, change: ChangeGroup['change'], renamedFrom?: string
 })
 const intents = (...groups: ChangeGroup[]): ChangeSection => ({ kind: 'intent', title: 'Intents', groups })
 
-test('what changed is told by kind, with the names under what became of them', () => {
+test('what changed is listed by kind, with the names under what became of them', () => {
   const section = intents(
     group('play', 'added'),
     group('skip', 'added'),

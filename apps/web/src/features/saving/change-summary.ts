@@ -1,4 +1,5 @@
 import type { ChangeGroup, ChangeSection } from '@sdp/domain/wire'
+import { readableNumber } from '../../ui/numbers.ts'
 
 /** The changed entries of one kind in short: how many, and the first of them by name. */
 export interface SummaryLine {
@@ -7,20 +8,20 @@ export interface SummaryLine {
   text: string
 }
 
-/** The most names in a line. */
-const mostNames = 5
+/** The most names in a line (ruling R417). */
+const maxNames = 5
 
 /** What changed in a line a kind: 'Intents', 3, 'added play, skip; removed stop'. */
 export function changeSummary(sections: readonly ChangeSection[]): SummaryLine[] {
   return sections.map(({ title, groups }) => {
-    const named = groups.slice(0, mostNames)
+    const named = groups.slice(0, maxNames)
     const more = groups.length - named.length
     const happened = [...new Set(named.map(({ change }) => change))]
     const parts = happened.map((change) => {
       const own = named.filter((group) => group.change === change)
       return `${change} ${own.map(nameOf).join(', ')}`
     })
-    const text = [...parts, ...(more > 0 ? [`${more.toLocaleString('en-US')} more`] : [])].join('; ')
+    const text = [...parts, ...(more > 0 ? [`${readableNumber(more)} more`] : [])].join('; ')
     return { title, count: groups.length, text }
   })
 }

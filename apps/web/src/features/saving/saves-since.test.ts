@@ -10,15 +10,15 @@ const save = (revision: string, name: string) => ({
 const saves = [save('r5', 'Nora'), save('r4', 'Paul'), save('r3', 'Nora'), save('r2', 'Ada')]
 
 test('all who saved since the domain was opened are named, oneself as you', () => {
-  const told = savesSince([...saves, save('r1', 'Clara')], { base: 'r1', user })
-  expect(told).toBe('It is the last of 4 saves since then, by Nora, you and Ada.')
+  const sentence = savesSince([...saves, save('r1', 'Clara')], { base: 'r1', user })
+  expect(sentence).toBe('It is the last of 4 saves since then, by Nora, you and Ada.')
 })
 
-test('one save is told by itself', () => {
+test('one save is named by itself', () => {
   expect(savesSince(saves, { base: 'r4', user })).toBeUndefined()
 })
 
 test('where the one that was opened is not among those that were read, there are more', () => {
-  const told = savesSince(saves, { base: 'r0', user })
-  expect(told).toBe('It is the last of more than 4 saves since then, by Nora, you and Ada.')
+  const sentence = savesSince(saves, { base: 'r0', user })
+  expect(sentence).toBe('It is the last of more than 4 saves since then, by Nora, you and Ada.')
 })

@@ -8,13 +8,13 @@ import { isPressed } from '../../ui/shortcuts.ts'
  */
 export function useSaveKey(onSave: (held: Element | null) => void): void {
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (!isPressed(event, 'save')) return
       event.preventDefault()
       const field = document.activeElement
       if (!(field instanceof HTMLElement)) return
       const dialog = field.closest('[role=dialog]')
-      // The chat stands beside the page, and does not cover it
+      // The chat is next to the page, and does not cover it
       const isCovered = dialog?.closest('.MuiModal-root') != null
       if (isCovered && !dialog?.hasAttribute('data-edits-content')) return
       const cell = field.closest('td')
@@ -28,7 +28,7 @@ export function useSaveKey(onSave: (held: Element | null) => void): void {
         if (useEditingStore.getState().isUnsaved) onSave(held)
       })
     }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [onSave])
 }

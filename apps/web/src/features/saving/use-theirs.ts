@@ -5,7 +5,7 @@ import { readTheirs } from '../../editing/merge-with-theirs.ts'
 import type { FullDomain } from '../../editing/open-domain.ts'
 import { useCall } from '../../server/use-call.ts'
 
-/** What the server has now and what became of the entries that were opened here, read anew with each conflict. */
+/** What the server has now and what became of the entries that were opened here, read again with each conflict. */
 export function useTheirs() {
   const open = useEditingStore((state) => state.open)
   const id = open?.head._id ?? ''

@@ -9,7 +9,7 @@ import { queryClient } from '../../server/use-call.ts'
 import { checkedReply } from '../../testing/check-answer.ts'
 import { draw } from '../../testing/draw.tsx'
 import { aFullDomain } from '../../testing/full-domain.ts'
-import { hearServer } from '../../testing/told-events.ts'
+import { connectToServer } from '../../testing/server-events.ts'
 import { SessionLostDialog } from './SessionLostDialog.tsx'
 
 afterEach(() => {
@@ -21,7 +21,7 @@ test.each([
   ['whoever held it is told who ended it', 'paul@sdp.example', 'radio', true],
   ['who only looks at the domain is told nothing', 'nora@sdp.example', 'radio', false],
   ['nor is anybody about another domain', 'paul@sdp.example', 'lamp', false],
-])('when a super user ends a session, %s', async (_, holder, domainId, isTold) => {
+])('when a super user ends a session, %s', async (_, holder, domainId, isShown) => {
   queryClient.clear()
   keepSignIn(tokensFor('paul@sdp.example', 'token'))
   vi.stubGlobal('fetch', async (path: string, request?: RequestInit) =>
@@ -35,10 +35,10 @@ test.each([
       <SessionLostDialog />
     </QueryClientProvider>,
   )
-  const hear = await hearServer()
+  const emit = await connectToServer()
   const ended = { holder, by: 'Ada Admin', message: 'We deploy' }
-  await hear({ type: 'domain-session-delete', domainId, ended })
+  await emit({ type: 'domain-session-delete', domainId, ended })
   const dialog = screen.queryByRole('dialog', { name: messages.session.endedBy('Ada Admin') })
-  if (isTold) expect(dialog?.textContent).toContain('We deploy')
+  if (isShown) expect(dialog?.textContent).toContain('We deploy')
   else expect(dialog).toBeNull()
 })

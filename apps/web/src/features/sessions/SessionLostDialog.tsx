@@ -17,7 +17,10 @@ interface Lost {
   message: string
 }
 
-/** Tells who took the session over or ended it, and why; a notification would be gone before somebody is back at the desk. */
+/**
+ * Says who took the session over or ended it, and why; a notification would have disappeared before somebody looks
+ * again (ruling R34).
+ */
 export function SessionLostDialog() {
   const domainId = useEditing((editing) => editing.domainId)
   const session = useEditing((editing) => editing.session)

@@ -21,7 +21,7 @@ import { useNow } from './use-now.ts'
 import { useSessionPolling } from './use-session-polling.ts'
 import { useSessionRights } from './use-session-rights.ts'
 
-/** How the open save point stands for the user, and what can be done about it. */
+/** The availability of the open save point for the user, and what can be done about it. */
 export function SessionMenu() {
   const domainId = useEditing((editing) => editing.domainId)
   const session = useEditing((editing) => editing.session)
@@ -29,7 +29,7 @@ export function SessionMenu() {
   const now = useNow()
   useSessionPolling(domainId)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [asked, setAsked] = useState<'start' | 'take over'>()
+  const [openDialog, setOpenDialog] = useState<'start' | 'take over'>()
 
   const state = availability(session, user, now)
   const { mayStart, mayTakeOver } = useSessionRights()
@@ -55,7 +55,7 @@ export function SessionMenu() {
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {session !== undefined && <SessionDetails session={session} />}
-        <MenuItem disabled={!mayStart} onClick={choose(() => setAsked('start'))}>
+        <MenuItem disabled={!mayStart} onClick={choose(() => setOpenDialog('start'))}>
           Start session
         </MenuItem>
         <MenuItem
@@ -67,16 +67,19 @@ export function SessionMenu() {
         <MenuItem disabled={state !== 'yours'} onClick={choose(() => void free(domainId))}>
           Free domain
         </MenuItem>
-        <MenuItem disabled={!mayTakeOver} onClick={choose(() => setAsked('take over'))}>
+        <MenuItem disabled={!mayTakeOver} onClick={choose(() => setOpenDialog('take over'))}>
           Take over
         </MenuItem>
       </Menu>
-      {asked && <SessionQuestion wanted={asked} onClose={() => setAsked(undefined)} />}
+      {openDialog && <SessionQuestion wanted={openDialog} onClose={() => setOpenDialog(undefined)} />}
     </>
   )
 }
 
-/** Ends the session; what was kept as a draft leaves the desk, so that what is shown is what is saved. */
+/**
+ * Ends the session; unsaved changes that were kept as a draft are no longer shown, so that the editor shows what is
+ * saved (ruling R416).
+ */
 async function free(domainId: string): Promise<void> {
   if (!(await askToLeave('session')) || !(await endSession(domainId))) return
   if (useEditingStore.getState().isUnsaved) await reloadDomain()

@@ -9,12 +9,12 @@ export function StartEditingButton() {
   const { mayStart, mayTakeOver } = useSessionRights()
   const [wanted, setWanted] = useState<'start' | 'take over'>()
   const label = mayStart ? 'Start editing' : 'Take over'
-  const wish = () => setWanted(mayStart ? 'start' : 'take over')
-  useCommand(label, mayStart || mayTakeOver ? wish : undefined)
+  const ask = () => setWanted(mayStart ? 'start' : 'take over')
+  useCommand(label, mayStart || mayTakeOver ? ask : undefined)
   if (!mayStart && !mayTakeOver) return null
   return (
     <>
-      <Button size="small" variant={mayStart ? 'contained' : 'outlined'} onClick={wish}>
+      <Button size="small" variant={mayStart ? 'contained' : 'outlined'} onClick={ask}>
         {label}
       </Button>
       {wanted && <SessionQuestion wanted={wanted} onClose={() => setWanted(undefined)} />}

@@ -22,7 +22,6 @@ const unsaved = {
 test('[SESS-012] the warning needs an expiring session that has not ended, unsaved changes, and no dismissal', () => {
   expect(expiringSession(undefined, unsaved)).toBe(own)
   expect(expiringSession(undefined, { ...unsaved, now: 0 })).toBeUndefined()
-  expect(expiringSession(undefined, { ...unsaved, now: end })).toBeUndefined()
   expect(expiringSession(undefined, { ...unsaved, isUnsaved: false })).toBeUndefined()
   expect(expiringSession(own, { ...unsaved, dismissed: own })).toBeUndefined()
   expect(expiringSession(undefined, { ...unsaved, session: sessionOf('leo@x.org') })).toBeUndefined()
@@ -36,7 +35,17 @@ test('a session that is extended warns again when that one expires', () => {
   ).toBe(longer)
 })
 
-test('[SESS-014] what was warned of is still told when it has ended, until somebody acts', () => {
+test('a session that has ended is shown when nobody was warned of its end', () => {
+  expect(expiringSession(undefined, { ...unsaved, now: end })).toBe(own)
+  expect(expiringSession(undefined, { ...unsaved, now: end, isUnsaved: false })).toBeUndefined()
+  expect(expiringSession(undefined, { ...unsaved, now: end, dismissed: own })).toBeUndefined()
+  expect(expiringSession(undefined, { ...unsaved, now: end, session: undefined })).toBeUndefined()
+  expect(
+    expiringSession(undefined, { ...unsaved, now: end, session: sessionOf('leo@x.org') }),
+  ).toBeUndefined()
+})
+
+test('[SESS-014] what was warned of is still reported when it has ended, until somebody acts', () => {
   expect(expiringSession(own, { ...unsaved, now: end })).toBe(own)
   expect(expiringSession(own, { ...unsaved, now: end, session: undefined })).toBe(own)
   expect(expiringSession(own, { ...unsaved, now: end, dismissed: own })).toBeUndefined()

@@ -13,8 +13,9 @@ interface Circumstances {
 }
 
 /**
- * The session whose end the dialog warns of, if it is to be shown. Once shown it stays when the time is up, to say so:
- * an author who was away would otherwise not know why saving is refused.
+ * The user's own session that is about to end, or has ended, while there are unsaved changes. One that ended without a
+ * warning (taken away by an operator, the end of a computer's sleep) is shown as well: its author would otherwise not
+ * know why saving is refused (ruling R34).
  */
 export function expiringSession(
   shown: Session | undefined,
@@ -24,9 +25,10 @@ export function expiringSession(
   const isDismissed = dismissed !== undefined && hasSameEnd(own ?? shown, dismissed)
   if (showsExpiringDialog({ session: own, now, expiringMinutes, isUnsaved, isDismissed }))
     return hasSameEnd(own, shown) ? shown : own
-  const hasEnded = shown !== undefined && !isActive(shown, now)
-  const isReplaced = session !== undefined && !hasSameEnd(session, shown)
-  return hasEnded && isUnsaved && !isDismissed && !isReplaced ? shown : undefined
+  const latest = session === undefined ? shown : own
+  const hasEnded = latest !== undefined && !isActive(latest, now)
+  if (!hasEnded || !isUnsaved || isDismissed) return undefined
+  return hasSameEnd(latest, shown) ? shown : latest
 }
 
 function hasSameEnd(one: Session | undefined, other: Session | undefined): boolean {

@@ -18,7 +18,7 @@ test('the indicator names who is busy, and how long the own session still runs',
   expect(sessionText(heldBy('ada@x.org', 'Ada'), ada, 60 * minutes)).toBe('Session expired')
 })
 
-test('what is left is told in minutes, and by the second in the last five', () => {
+test('what is left is shown in minutes, and by the second in the last five', () => {
   expect(remainingText(3600)).toBe('60 min')
   expect(remainingText(301)).toBe('6 min')
   expect(remainingText(300)).toBe('5:00')

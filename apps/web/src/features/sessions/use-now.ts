@@ -3,7 +3,7 @@ import { serverNow } from '../../server/clock.ts'
 
 const tick = 1000
 
-/** The time, told again every second. */
+/** The time, updated every second. */
 export function useNow(): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { notifyFailure } from '../../ui/notifications.tsx'
 
 const pollingInterval = 30_000
 
-/** Asks for the sessions now and then, where no websocket tells of them. */
+/** Asks for the sessions now and then, where no websocket announces them. */
 export function useSessionPolling(domainId: string): void {
   const { data } = useQuery({
     queryKey: callKey(sessions.list),

@@ -7,9 +7,9 @@ import { useNow } from './use-now.ts'
 export function useSessionRights(): { mayStart: boolean; mayTakeOver: boolean } {
   const session = useEditing((editing) => editing.session)
   const { user, groups } = useUser()
-  const asking = { user, groups, now: useNow() }
+  const requester = { user, groups, now: useNow() }
   return {
-    mayStart: useDomain((domain) => canStart(asking, domain, session)),
-    mayTakeOver: useDomain((domain) => canTakeOver(asking, domain, session)),
+    mayStart: useDomain((domain) => canStart(requester, domain, session)),
+    mayTakeOver: useDomain((domain) => canTakeOver(requester, domain, session)),
   }
 }

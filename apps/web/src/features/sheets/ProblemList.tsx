@@ -8,7 +8,7 @@ import type { SheetProblem } from '@sdp/domain/sheets'
 import { useState } from 'react'
 import { copyText } from '../../browser/clipboard.ts'
 import { LongList } from '../../ui/LongList.tsx'
-import { readableNumber } from '../../ui/numbers.ts'
+import { counted } from '../../ui/numbers.ts'
 import { placeText, problemText, shownText } from './problem-texts.ts'
 
 /** All that is wrong in a file, as a list that can be taken along. */
@@ -24,7 +24,7 @@ export function ProblemList({ file, problems }: { file: string; problems: readon
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <Typography sx={{ flex: 1 }}>{messages.sheets.fixAndRetry}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {problems.length === 1 ? '1 error' : `${readableNumber(problems.length)} errors`}
+              {counted(problems.length, 'error')}
             </Typography>
             <Button startIcon={<CopyIcon />} onClick={() => void copy()}>
               {isCopied ? 'Copied' : 'Copy all'}

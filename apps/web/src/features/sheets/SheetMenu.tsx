@@ -19,7 +19,7 @@ const { Part: UploadDialog } = lazyPart(async () => (await import('./UploadDialo
 
 /** The content of a tab as a workbook, out and in. */
 export function SheetMenu({ kind }: { kind: SheetKindName }) {
-  const { whyNot } = useEdit()
+  const { disabledReason } = useEdit()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isUploading, setUploading] = useState(false)
   const { isDownloading, download, cancel } = useDownload(kind)
@@ -50,10 +50,10 @@ export function SheetMenu({ kind }: { kind: SheetKindName }) {
         ) : (
           <MenuItem onClick={choose(() => void download())}>Download Excel</MenuItem>
         )}
-        <MenuItem disabled={whyNot !== undefined} onClick={choose(() => setUploading(true))}>
+        <MenuItem disabled={disabledReason !== undefined} onClick={choose(() => setUploading(true))}>
           <ListItemText
             primary="Upload Excel"
-            secondary={whyNot}
+            secondary={disabledReason}
             slotProps={{ primary: { variant: 'body2' } }}
           />
         </MenuItem>

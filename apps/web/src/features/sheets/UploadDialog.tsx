@@ -23,12 +23,12 @@ interface UploadDialogProps {
 
 export function UploadDialog({ kind, onClose }: UploadDialogProps) {
   const domain = useEditing((editing) => editing.domain)
-  const { whyNot } = useEdit()
+  const { disabledReason } = useEdit()
   const { state, start, cancel, commit } = useUpload(kind)
   const chooser = useRef<HTMLInputElement>(null)
   const choose = () => chooser.current?.click()
   const hasNothingToCommit = state.status === 'success' && state.upload.changes.length === 0
-  const canCommit = canCommitUpload(state.status) && !hasNothingToCommit && whyNot === undefined
+  const canCommit = canCommitUpload(state.status) && !hasNothingToCommit && disabledReason === undefined
 
   return (
     <Dialog
@@ -55,10 +55,10 @@ export function UploadDialog({ kind, onClose }: UploadDialogProps) {
               </Button>
             </>
           )}
-          <Tooltip title={(canCommitUpload(state.status) && whyNot) || ''}>
+          <Tooltip title={(canCommitUpload(state.status) && disabledReason) || ''}>
             <span>
               <Button
-                // Anew once it can be pressed, so that the focus goes to it.
+                // Again once it can be pressed, so that the focus goes to it.
                 key={String(canCommit)}
                 autoFocus={canCommit}
                 variant="contained"

@@ -1,5 +1,5 @@
 /** As many entries as one message should carry, counted by what they weigh. */
-const mostInPiece = 1000
+const maxInPiece = 1000
 
 /** A list in pieces that are each small enough to be copied without a hitch. */
 export function* inPieces<T>(list: Iterable<T>, weightOf: (entry: T) => number = () => 1): Iterable<T[]> {
@@ -8,7 +8,7 @@ export function* inPieces<T>(list: Iterable<T>, weightOf: (entry: T) => number =
   for (const entry of list) {
     piece.push(entry)
     weight += weightOf(entry)
-    if (weight < mostInPiece) continue
+    if (weight < maxInPiece) continue
     yield piece
     piece = []
     weight = 0

@@ -44,11 +44,11 @@ const contentTypes = `<Types xmlns="${packageSchemas}/content-types">${[
   .join('')}</Types>`
 
 /** Excel allows no more letters. */
-const longestName = 31
+const maxNameLength = 31
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 function workbook(name: string): string {
-  const written = name.slice(0, longestName).replaceAll(/[&<>"]/g, (sign) => entities[sign]!)
+  const written = name.slice(0, maxNameLength).replaceAll(/[&<>"]/g, (sign) => entities[sign]!)
   return `<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets><sheet name="${written}" sheetId="1" r:id="rId1"/></sheets></workbook>`
 }
 

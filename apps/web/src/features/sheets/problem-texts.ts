@@ -6,14 +6,14 @@ export function problemText(problem: SheetProblem): string {
   return `${problem.message} ${placeText(problem)}${messages.sheets.currentValue} ${problem.currentValue}`
 }
 
-/** The cell of a problem, before what stands there. */
+/** The cell of a problem, before its value. */
 export function placeText({ cell }: Pick<SheetProblem, 'cell'>): string {
   return cell === undefined ? '' : `${messages.sheets.cell(cell)} `
 }
 
 /** Thousands of repeated expressions make one sentence; on the screen its beginning is enough. */
-const longestShown = 1000
+const maxShownLength = 1000
 
 export function shownText(text: string): string {
-  return text.length <= longestShown ? text : `${text.slice(0, longestShown)}…`
+  return text.length <= maxShownLength ? text : `${text.slice(0, maxShownLength)}…`
 }

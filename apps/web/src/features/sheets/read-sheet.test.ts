@@ -169,7 +169,7 @@ test('what is wrong is found again by its cell, as Excel calls it', () => {
   }
 })
 
-test('every formula in an .xlsx is told with its cell', () => {
+test('every formula in an .xlsx is reported with its cell', () => {
   const sheet = aSheet([heading, ...rows])
   sheet.C3 = { t: 's', f: 'A3&"x"', v: 'playx' }
   sheet.D2 = { t: 'n', f: '1+1', v: 2 }
@@ -189,7 +189,7 @@ test('every formula in an .xlsx is told with its cell', () => {
   ])
 })
 
-test('a formula that was never calculated is told as a formula, and not as an empty cell', () => {
+test('a formula that was never calculated is reported as a formula, and not as an empty cell', () => {
   const file = withParts(honest, (parts) => ({
     ...parts,
     [sheetPart]: parts[sheetPart]!.replace(/<c r="C3"[\s\S]*?<\/c>/, '<c r="C3"><f>A3</f></c>'),
@@ -204,7 +204,7 @@ test('a formula that was never calculated is told as a formula, and not as an em
   ])
 })
 
-test('a formula in an .xls is told with its line', () => {
+test('a formula in an .xls is reported with its line', () => {
   const old = withOldFormula(aWorkbook(aSheet([heading, ...rows]), 'biff8'), 4)
   expect(readSheet(old, shape).problems).toEqual([
     {
@@ -280,7 +280,7 @@ test('a file that is too large is refused before anything is read', () => {
   expect(refusal(large)).toBe('The file is larger than 25 MB.')
 })
 
-test('a bomb that tells its size is refused unopened', () => {
+test('a bomb that declares its size is refused unopened', () => {
   expect(refusal(withBomb(honest, 5000, 160 * 1024 * 1024))).toBe(
     'This workbook unpacks to more than 150 MB.',
   )

@@ -3,8 +3,8 @@ import { messages, Refused } from '@sdp/domain'
 import { isBlankRow, lineOf, type SheetCells, type SheetProblem } from '@sdp/domain/sheets'
 import { safeWorkbook } from './safe-workbook.ts'
 
-const mostLines = 200_000
-const mostColumns = 100
+const maxLines = 200_000
+const maxColumns = 100
 
 export interface SheetContent {
   rows: SheetCells[]
@@ -12,7 +12,7 @@ export interface SheetContent {
   filled: number
   /** Formulas, each with its cell. */
   problems: SheetProblem[]
-  /** What is wrong in the rows, with the cells in which it stands. */
+  /** What is wrong in the rows, with their cells. */
   withCells: (problems: readonly SheetProblem[]) => SheetProblem[]
 }
 
@@ -82,12 +82,12 @@ type Line = readonly (CellObject | undefined)[]
 /** The cells by line and column as they are there; what the sheet says of its own size is not believed. */
 function linesOf(sheet: WorkSheet): Line[] {
   const lines: Line[] = sheet['!data'] ?? []
-  if (lines.length > mostLines + 1) throw new Refused('invalid', messages.sheets.tooManyLines(mostLines))
+  if (lines.length > maxLines + 1) throw new Refused('invalid', messages.sheets.tooManyLines(maxLines))
   return Array.from(lines, (cells = []) => {
     // A formula without a value counts, a cell that is only coloured does not
     const last = cells.findLastIndex((cell) => cell !== undefined && (cell.t !== 'z' || cell.f !== undefined))
     const line = cells.slice(0, last + 1)
-    if (line.length > mostColumns) throw new Refused('invalid', messages.sheets.tooManyColumns(mostColumns))
+    if (line.length > maxColumns) throw new Refused('invalid', messages.sheets.tooManyColumns(maxColumns))
     return line
   })
 }

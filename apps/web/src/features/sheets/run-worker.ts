@@ -1,29 +1,29 @@
 import { messages, Refused } from '@sdp/domain'
 import { nextTask } from '../../browser/pace.ts'
-import type { SheetNews, SheetOrder } from './sheet-orders.ts'
+import type { SheetMessage, SheetOrder } from './sheet-orders.ts'
 
 /** A workbook made to keep the reader busy for ever ends here; an honest one takes seconds. */
-const longestWork = 120_000
+const timeoutMillis = 120_000
 
-interface Listening {
+interface WorkerOptions {
   signal: AbortSignal
-  onNews: (news: SheetNews) => void
+  onMessage: (message: SheetMessage) => void
 }
 
 /** Has orders done by a worker of their own, which ends with them: done, refused, called off or out of time. */
-export function runWorker(orders: Iterable<SheetOrder>, { signal, onNews }: Listening): Promise<void> {
+export function runWorker(orders: Iterable<SheetOrder>, { signal, onMessage }: WorkerOptions): Promise<void> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' })
   let timer: ReturnType<typeof setTimeout> | undefined
   const ended = new Promise<void>((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    timer = setTimeout(() => reject(new Refused('invalid', messages.sheets.tooSlow)), longestWork)
+    timer = setTimeout(() => reject(new Refused('invalid', messages.sheets.tooSlow)), timeoutMillis)
     worker.onerror = ({ message }) => reject(new Error(message))
-    worker.onmessage = ({ data }: MessageEvent<SheetNews>) => {
-      if (data.news === 'refused') return reject(new Refused('invalid', data.message))
-      if (data.news === 'failed') return reject(new Error(data.message))
-      onNews(data)
-      if (data.news === 'read' || data.news === 'written') resolve()
+    worker.onmessage = ({ data }: MessageEvent<SheetMessage>) => {
+      if (data.kind === 'refused') return reject(new Refused('invalid', data.message))
+      if (data.kind === 'failed') return reject(new Error(data.message))
+      onMessage(data)
+      if (data.kind === 'read' || data.kind === 'written') resolve()
     }
     post(worker, orders, signal).catch(reject)
   })

@@ -6,8 +6,8 @@ import { plainWorkbook } from './plain-workbook.ts'
 const compoundMagic = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 
 /**
- * A workbook that a reader of spreadsheets can be given: nothing in it unpacks to more than it says, and of an .xlsx only
- * the first sheet and what it stands on is left. Whatever else is in the file is refused or dropped.
+ * A workbook that a reader of spreadsheets can be given: nothing in it unpacks to more than it says, and of an .xlsx
+ * only the first sheet and what it depends on is left. Whatever else is in the file is refused or dropped (ruling R371).
  */
 export function safeWorkbook(bytes: Uint8Array): Uint8Array {
   refuseLargeFile(bytes)

@@ -8,7 +8,7 @@ import { columnsOf, type SheetSource, sheetRows } from './sheet-rows.ts'
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Writes what is on the desk into a workbook, beside what another language says, and gives it to the user. */
+/** Writes the open domain into a workbook, next to the texts of another language, and downloads it. */
 export async function downloadSheet(
   kind: SheetKindName,
   source: SheetSource,
@@ -17,9 +17,9 @@ export async function downloadSheet(
   const reference = await readReference(signal)
   await runWorker(writeOrders(kind, source, reference), {
     signal,
-    onNews: (news) => {
-      if (news.news !== 'written') return
-      downloadFile(sheetFileName(kind, source), new Blob([news.bytes], { type: workbookType }))
+    onMessage: (message) => {
+      if (message.kind !== 'written') return
+      downloadFile(sheetFileName(kind, source), new Blob([message.bytes], { type: workbookType }))
     },
   })
 }

@@ -45,14 +45,14 @@ export interface ResponsePart {
   texts: string[]
 }
 
-/** What the worker tells the page; one of the last four is the end. */
-export type SheetNews =
-  | { news: 'checking'; lines: number; lang: string | undefined }
-  | { news: 'intents'; parts: IntentPart[] }
-  | { news: 'slots'; parts: SlotPart[] }
-  | { news: 'responses'; parts: ResponsePart[] }
-  | { news: 'problems'; problems: SheetProblem[] }
-  | { news: 'written'; bytes: Uint8Array<ArrayBuffer> }
-  | { news: 'read' }
-  | { news: 'refused'; message: string }
-  | { news: 'failed'; message: string }
+/** What the worker posts to the page; one of the last four is the end. */
+export type SheetMessage =
+  | { kind: 'checking'; lines: number; lang: string | undefined }
+  | { kind: 'intents'; parts: IntentPart[] }
+  | { kind: 'slots'; parts: SlotPart[] }
+  | { kind: 'responses'; parts: ResponsePart[] }
+  | { kind: 'problems'; problems: SheetProblem[] }
+  | { kind: 'written'; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'read' }
+  | { kind: 'refused'; message: string }
+  | { kind: 'failed'; message: string }

@@ -32,7 +32,7 @@ function stored(language: string, languages: readonly string[] = all): FullDomai
   } as unknown as FullDomain
 }
 
-/** Opens a language of the domain; answers the languages that are asked for. */
+/** Opens a language of the domain; returns the languages that are asked for. */
 function open(language: string, { languages = all, isAway = false } = {}): string[] {
   const asked: string[] = []
   keepSignIn(tokensFor('paul@sdp.example', 'token'))
@@ -52,7 +52,7 @@ async function rowsOf(language: string) {
   return [...sheetRows('intents', { domain: openDomain().current, language }, reference)]
 }
 
-test('an intent that says nothing stands beside the default language, under the name that it has now', async () => {
+test('an intent that says nothing is shown next to the default language, under the name that it has now', async () => {
   open('fra-FRA')
   applyEdit(renameIntent, { from: 'play', to: 'start' })
   expect(await rowsOf('fra-FRA')).toEqual([['start', 'expression', '', '', '', 'play music']])
@@ -66,7 +66,7 @@ test('the reference language that was chosen goes before the default one', async
   expect(await rowsOf('eng-USA')).toEqual([['play', 'expression', 'play music', 100, '', 'spiel Musik']])
 })
 
-test('the default language has nothing beside it, and asks for nothing', async () => {
+test('the default language has nothing next to it, and asks for nothing', async () => {
   for (const languages of [all, ['eng-USA']]) {
     const asked = open('eng-USA', { languages })
     expect(await rowsOf('eng-USA')).toEqual([['play', 'expression', 'play music', 100, '']])

@@ -9,8 +9,8 @@ import { call } from '../../server/calls.ts'
 import { notifyFailure } from '../../ui/notifications.tsx'
 
 /**
- * What another language has, as it was last saved: the reference language that was chosen, or else the default one.
- * Undefined where the open language is the only one to look at.
+ * What another language has, as it was last saved: the reference language that was chosen, or else the default one
+ * (ruling R365). Undefined where the open language is the only one to look at.
  */
 export async function readReference(signal: AbortSignal): Promise<SheetReference | undefined> {
   const { head, language, current, renames } = openDomain()
@@ -23,7 +23,7 @@ export async function readReference(signal: AbortSignal): Promise<SheetReference
     notifyFailure(messages.domain.fetchFailed, error)
     return undefined
   })
-  // What is on the desk is there all the same
+  // The open language is there without a call
   if (answer === undefined) return undefined
   const { nlu_interpretations, user_inputs, tts_responses, audio_responses } = {
     ...noLanguageContent,

@@ -11,7 +11,7 @@ import {
 import type { SheetKindName } from './sheet-orders.ts'
 import type { SheetValue } from './write-sheet.ts'
 
-/** The content on the desk, with the language it is in. */
+/** The content of the open domain, with its language. */
 export interface SheetSource {
   domain: Domain
   language: string
@@ -29,20 +29,20 @@ export function* sheetRows(
   { domain, language }: SheetSource,
   reference?: SheetReference,
 ): Iterable<SheetValue[]> {
-  const beside = (row: { reference?: string }) => (row.reference === undefined ? [] : [row.reference])
+  const referenceOf = (row: { reference?: string }) => (row.reference === undefined ? [] : [row.reference])
   if (kind === 'intents') {
     for (const intent of domain.intents) {
       for (const row of intentRows({ ...domain, intents: [intent] }, reference))
-        yield [...intentColumns.map((column) => row[column]), ...beside(row)]
+        yield [...intentColumns.map((column) => row[column]), ...referenceOf(row)]
     }
   } else if (kind === 'UI actions') {
     for (const row of uiActionRows(domain, reference)) {
-      yield [...uiActionColumns.map((column) => row[column]), ...beside(row)]
+      yield [...uiActionColumns.map((column) => row[column]), ...referenceOf(row)]
     }
   } else {
     for (const slot of domain.slots) {
       const rows = slotRows({ ...domain, slots: [slot] }, language, reference)
-      for (const row of rows) yield [...slotColumns.map((column) => row[column]), ...beside(row)]
+      for (const row of rows) yield [...slotColumns.map((column) => row[column]), ...referenceOf(row)]
     }
   }
 }

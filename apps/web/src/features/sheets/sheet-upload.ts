@@ -48,17 +48,20 @@ export interface UploadProgress {
   lines: number
 }
 
-interface Watching {
+interface UploadOptions {
   signal: AbortSignal
   onProgress: (progress: UploadProgress) => void
 }
 
-/** The language that a file is for by its name or by what it holds, where that is another than the open one. */
+/**
+ * The language that a file is for by its name or by what it holds, where that is another than the open one
+ * (ruling R372).
+ */
 interface OtherLanguage {
   otherLanguage: string
 }
 
-interface Wanted extends SheetSource {
+interface UploadSource extends SheetSource {
   /** The languages that a file can be for. */
   known: readonly string[]
   /** Another language than the open one that the author wants to be taken for it. */
@@ -69,11 +72,11 @@ interface Wanted extends SheetSource {
 export async function readUpload(
   kind: SheetKindName,
   file: File,
-  source: Wanted,
-  watching: Watching,
+  source: UploadSource,
+  watching: UploadOptions,
 ): Promise<ReadUpload | OtherLanguage | { problems: SheetProblem[] }> {
-  const said = languageInFileName(file.name, { domain: source.domain.name, known: source.known })
-  if (isAnother(said, source)) return { otherLanguage: said }
+  const languageOfName = languageInFileName(file.name, { domain: source.domain.name, known: source.known })
+  if (isAnother(languageOfName, source)) return { otherLanguage: languageOfName }
   const problems = nameProblems(file.name, source.domain.name)
   if (problems.length > 0) return { problems }
   try {
@@ -84,8 +87,14 @@ export async function readUpload(
   }
 }
 
-function isAnother(said: string | undefined, { language, writtenFor }: Wanted): said is string {
-  return said !== undefined && ![language, writtenFor].some((one) => one && isSameLanguage(said, one))
+function isAnother(
+  languageOfName: string | undefined,
+  { language, writtenFor }: UploadSource,
+): languageOfName is string {
+  return (
+    languageOfName !== undefined &&
+    ![language, writtenFor].some((one) => one && isSameLanguage(languageOfName, one))
+  )
 }
 
 function nameProblems(file: string, domain: string): SheetProblem[] {
@@ -98,15 +107,15 @@ function nameProblems(file: string, domain: string): SheetProblem[] {
 async function readInWorker(
   kind: SheetKindName,
   file: File,
-  source: Wanted,
-  { signal, onProgress }: Watching,
+  source: UploadSource,
+  { signal, onProgress }: UploadOptions,
 ): Promise<ReadUpload | OtherLanguage | { problems: SheetProblem[] }> {
   const problems: SheetProblem[] = []
   const intents: IntentPart[] = []
   const slots: SlotPart[] = []
   const responses: ResponsePart[] = []
   let lines = 0
-  let said: string | undefined
+  let languageOfName: string | undefined
   onProgress({ step: 'Reading the file', lines })
   const orders =
     kind === 'UI actions'
@@ -114,18 +123,18 @@ async function readInWorker(
       : ordersOf[kind](file, source)
   await runWorker(orders, {
     signal,
-    onNews: (news) => {
-      if (news.news === 'problems') for (const problem of news.problems) problems.push(problem)
-      if (news.news === 'intents') for (const part of news.parts) intents.push(part)
-      if (news.news === 'slots') for (const part of news.parts) slots.push(part)
-      if (news.news === 'responses') for (const part of news.parts) responses.push(part)
-      if (news.news !== 'checking') return
-      lines = news.lines
-      said = news.lang && languageOfCode(news.lang, source.known)
+    onMessage: (message) => {
+      if (message.kind === 'problems') for (const problem of message.problems) problems.push(problem)
+      if (message.kind === 'intents') for (const part of message.parts) intents.push(part)
+      if (message.kind === 'slots') for (const part of message.parts) slots.push(part)
+      if (message.kind === 'responses') for (const part of message.parts) responses.push(part)
+      if (message.kind !== 'checking') return
+      lines = message.lines
+      languageOfName = message.lang && languageOfCode(message.lang, source.known)
       onProgress({ step: 'Checking', lines })
     },
   })
-  if (isAnother(said, source)) return { otherLanguage: said }
+  if (isAnother(languageOfName, source)) return { otherLanguage: languageOfName }
   if (problems.length > 0) return { problems }
   onProgress({ step: 'Comparing', lines })
   const compared = await {
@@ -145,7 +154,7 @@ function* intentOrders(file: File, { domain, language }: SheetSource): Iterable<
   yield { order: 'read intents', file, language, reusableExpressions }
 }
 
-function* slotOrders(file: File, { domain, language, writtenFor }: Wanted): Iterable<SheetOrder> {
+function* slotOrders(file: File, { domain, language, writtenFor }: UploadSource): Iterable<SheetOrder> {
   yield* takeSlots(domain)
   yield { order: 'read slots', file, language, writtenFor }
 }

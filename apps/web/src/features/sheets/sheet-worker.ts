@@ -17,10 +17,10 @@ import {
   type TextsByKind,
   uiActionColumns,
 } from '@sdp/domain/sheets'
-import { mostFileMegabytes } from '@sdp/domain/workbooks'
+import { maxFileMegabytes } from '@sdp/domain/workbooks'
 import { inPieces } from './pieces.ts'
 import { readSheet } from './read-sheet.ts'
-import type { IntentPart, ResponsePart, SheetNews, SheetOrder, SlotPart } from './sheet-orders.ts'
+import type { IntentPart, ResponsePart, SheetMessage, SheetOrder, SlotPart } from './sheet-orders.ts'
 import { type SheetValue, writeSheet } from './write-sheet.ts'
 
 const rows: SheetValue[][] = []
@@ -34,7 +34,7 @@ self.onmessage = async ({ data }: MessageEvent<SheetOrder>) => {
     await follow(data)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    tell({ news: error instanceof Refused ? 'refused' : 'failed', message })
+    post({ kind: error instanceof Refused ? 'refused' : 'failed', message })
   }
 }
 
@@ -55,7 +55,7 @@ async function follow(order: SheetOrder): Promise<void> {
       return
     case 'write': {
       const bytes = writeSheet(order.name, order.columns, rows)
-      self.postMessage({ news: 'written', bytes } satisfies SheetNews, { transfer: [bytes.buffer] })
+      self.postMessage({ kind: 'written', bytes } satisfies SheetMessage, { transfer: [bytes.buffer] })
       return
     }
     case 'read intents': {
@@ -67,26 +67,26 @@ async function follow(order: SheetOrder): Promise<void> {
           withoutLanguage(cells),
         ),
       )
-      tellProblems(reading.problems)
-      if (reading.problems.length === 0) tellIntents(reading.expressions)
-      return tell({ news: 'read' })
+      postProblems(reading.problems)
+      if (reading.problems.length === 0) postIntents(reading.expressions)
+      return post({ kind: 'read' })
     }
     case 'read responses': {
       const columns = [...uiActionColumns, 'lang', referenceColumn]
       const reading = await readFile(order.file, columns, uiActionColumns, (cells) =>
         readUiActionRows({ uiActions, responses }, withoutLanguage(cells)),
       )
-      tellProblems(reading.problems)
-      if (reading.problems.length === 0) tellResponses(reading.texts)
-      return tell({ news: 'read' })
+      postProblems(reading.problems)
+      if (reading.problems.length === 0) postResponses(reading.texts)
+      return post({ kind: 'read' })
     }
     case 'read slots': {
       const reading = await readFile(order.file, [...slotColumns, referenceColumn], slotColumns, (cells) =>
         readSlotRows({ slots }, order.language, cells, order.writtenFor),
       )
-      tellProblems(reading.problems)
-      if (reading.problems.length === 0) tellSlots(reading.canonicals)
-      return tell({ news: 'read' })
+      postProblems(reading.problems)
+      if (reading.problems.length === 0) postSlots(reading.canonicals)
+      return post({ kind: 'read' })
     }
   }
 }
@@ -97,7 +97,7 @@ function withoutLanguage(rows: readonly SheetCells[]): readonly SheetCells[] {
   return rows.map(({ lang: _, ...cells }) => cells)
 }
 
-/** Reads and checks a file; formulas are told beside everything else that is wrong. */
+/** Reads and checks a file; formulas are reported along with everything else that is wrong. */
 async function readFile<Reading extends { problems: SheetProblem[] }>(
   file: Blob,
   columns: readonly string[],
@@ -105,20 +105,20 @@ async function readFile<Reading extends { problems: SheetProblem[] }>(
   check: (cells: readonly SheetCells[]) => Reading,
 ): Promise<Reading> {
   // One byte more than we take is enough to see that it is too large.
-  const taken = file.slice(0, mostFileMegabytes * 1024 * 1024 + 1)
+  const taken = file.slice(0, maxFileMegabytes * 1024 * 1024 + 1)
   const sheet = readSheet(new Uint8Array(await taken.arrayBuffer()), { columns, required })
-  tell({ news: 'checking', lines: sheet.filled, lang: languageColumn(sheet.rows) })
+  post({ kind: 'checking', lines: sheet.filled, lang: languageColumn(sheet.rows) })
   const reading = check(sheet.rows)
   return { ...reading, problems: [...sheet.problems, ...sheet.withCells(reading.problems)] }
 }
 
-function tellProblems(problems: readonly SheetProblem[]): void {
-  for (const piece of inPieces(problems)) tell({ news: 'problems', problems: piece })
+function postProblems(problems: readonly SheetProblem[]): void {
+  for (const piece of inPieces(problems)) post({ kind: 'problems', problems: piece })
 }
 
-function tellIntents(all: ReadonlyMap<string, Expression[]>): void {
+function postIntents(all: ReadonlyMap<string, Expression[]>): void {
   for (const parts of inPieces(intentParts(all), ({ expressions }) => expressions.length)) {
-    tell({ news: 'intents', parts })
+    post({ kind: 'intents', parts })
   }
 }
 
@@ -130,9 +130,9 @@ function* intentParts(all: ReadonlyMap<string, Expression[]>): Iterable<IntentPa
 
 type LiteralsBySlot = SlotReading['canonicals']
 
-function tellSlots(all: LiteralsBySlot): void {
+function postSlots(all: LiteralsBySlot): void {
   for (const parts of inPieces(slotParts(all), ({ literals }) => literals.length)) {
-    tell({ news: 'slots', parts })
+    post({ kind: 'slots', parts })
   }
 }
 
@@ -144,9 +144,9 @@ function* slotParts(all: LiteralsBySlot): Iterable<SlotPart> {
   }
 }
 
-function tellResponses(all: TextsByKind): void {
+function postResponses(all: TextsByKind): void {
   for (const parts of inPieces(responseParts(all), ({ texts }) => texts.length)) {
-    tell({ news: 'responses', parts })
+    post({ kind: 'responses', parts })
   }
 }
 
@@ -158,6 +158,6 @@ function* responseParts(all: TextsByKind): Iterable<ResponsePart> {
   }
 }
 
-function tell(news: SheetNews): void {
+function post(news: SheetMessage): void {
   self.postMessage(news)
 }

@@ -5,7 +5,7 @@ import { logger } from '../../browser/logger.ts'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { usePlatformConfiguration } from '../../parts/platform-configuration.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/ConfirmDialog.tsx'
 import { notify } from '../../ui/notifications.tsx'
 import type { SheetKindName } from './sheet-orders.ts'
 import type { SheetSource } from './sheet-rows.ts'
@@ -23,11 +23,11 @@ interface Upload {
   state: UploadState
   start: (file: File) => Promise<void>
   cancel: () => void
-  /** Answers whether the domain has the changes now. */
+  /** Returns whether the domain has the changes now. */
   commit: () => boolean
 }
 
-/** The upload of one file: read and checked beside the page, then committed as one edit. */
+/** The upload of one file: read and checked in a worker, then committed as one edit (ruling R373). */
 export function useUpload(kind: SheetKindName): Upload {
   const domain = useEditing((editing) => editing.domain)
   const language = useEditing((editing) => editing.language)

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { shortcutPlaces, shortcuts, shownKeys } from '../../ui/shortcuts.ts'
 
-/** Every shortcut, from the table that binds them. */
+/** Every shortcut, from the table that binds them (ruling R361). */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title="Keyboard shortcuts" width="md" onClose={onClose}>

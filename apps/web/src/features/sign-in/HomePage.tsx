@@ -9,7 +9,10 @@ import { takeWantedPage } from '../../server/wanted-page.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { LocalSignIn } from './LocalSignIn.tsx'
 
-/** Where everybody comes in. */
+/**
+ * Where everybody comes in; who is signed in goes on from here, and single sign-on is disabled where sign-in is local
+ * (ruling R340).
+ */
 export function HomePage() {
   const { config } = useRouteContext({ from: '__root__' })
   const user = useSignIn((state) => state.signedIn?.user)

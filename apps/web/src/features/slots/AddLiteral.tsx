@@ -10,7 +10,7 @@ interface AddLiteralProps {
   rules: CanonicalRules
   place: CanonicalPlace
   onPaste: (paste: WantedPaste) => void
-  /** Told when the focus goes back to the last literal. */
+  /** Called when the focus goes back to the last literal. */
   onLeave: () => void
 }
 
@@ -24,13 +24,13 @@ export function AddLiteral({ rules, place, onPaste, onLeave }: AddLiteralProps) 
   const problemId = useId()
   const literals = splitLiterals(typed)
   const problem = literals.map((literal) => checkLiteral(literal)).find((message) => message !== undefined)
-  const isTold = isFocused && problem !== undefined
+  const isProblemShown = isFocused && problem !== undefined
 
   const add = () => {
     if (literals.length === 0) setTyped('')
     else if (problem === undefined && edit(addLiterals, { ...place, literals, language })) setTyped('')
   }
-  const hear = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' || /^[,،、，]$/.test(event.key)) {
       event.preventDefault()
@@ -61,12 +61,12 @@ export function AddLiteral({ rules, place, onPaste, onLeave }: AddLiteralProps) 
         dir="auto"
         aria-label={`Add literal to ${canonical}`}
         aria-invalid={problem !== undefined}
-        aria-describedby={isTold ? problemId : undefined}
+        aria-describedby={isProblemShown ? problemId : undefined}
         placeholder="Add literal"
         spellCheck={false}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={hear}
+        onKeyDown={onKeyDown}
         onPaste={paste}
         onFocus={() => setFocused(true)}
         onBlur={() => {
@@ -74,7 +74,7 @@ export function AddLiteral({ rules, place, onPaste, onLeave }: AddLiteralProps) 
           add()
         }}
       />
-      {isTold && <FieldProblem id={problemId} problem={problem} />}
+      {isProblemShown && <FieldProblem id={problemId} problem={problem} />}
     </>
   )
 }

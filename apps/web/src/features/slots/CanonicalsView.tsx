@@ -24,7 +24,8 @@ export function CanonicalsView({ slot }: { slot: Slot }) {
   )
   const [added, setAdded] = useState<string>()
   const [paste, setPaste] = useState<WantedPaste>()
-  const whyNotAdded = rules.whyNot ?? (slot.type === listType ? undefined : messages.slots.listOnly)
+  const addDisabledReason =
+    rules.disabledReason ?? (slot.type === listType ? undefined : messages.slots.listOnly)
 
   const add = useCallback(
     (name: string): boolean => {
@@ -45,12 +46,12 @@ export function CanonicalsView({ slot }: { slot: Slot }) {
           check={rules.checkName}
           onAdd={add}
           onPasteCells={pasteCells}
-          whyNot={whyNotAdded}
+          disabledReason={addDisabledReason}
         />
         <Button
           startIcon={<PasteIcon />}
-          disabled={whyNotAdded !== undefined}
-          title={whyNotAdded}
+          disabled={addDisabledReason !== undefined}
+          title={addDisabledReason}
           onClick={() => setPaste({ text: '' })}
         >
           Paste from a sheet

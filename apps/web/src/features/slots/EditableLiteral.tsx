@@ -17,16 +17,16 @@ interface EditableLiteralProps {
 /** A literal, or the field in which it is changed. */
 export function EditableLiteral({ rules, place, literal, onLeave, onDelete }: EditableLiteralProps) {
   const [typed, type] = useTypedText(`literal ${literal}`)
-  const isBegun = useRef(false)
-  const readOnly = rules.whyNot !== undefined
+  const shouldAutoFocus = useRef(false)
+  const readOnly = rules.disabledReason !== undefined
   const isEdited = typed !== undefined && !readOnly
   useEffect(() => {
     // Not when it is shown again with what was left in it
-    if (isEdited) isBegun.current = false
+    if (isEdited) shouldAutoFocus.current = false
   }, [isEdited])
   if (!isEdited) {
     const begin = () => {
-      isBegun.current = true
+      shouldAutoFocus.current = true
       type(literal)
     }
     return <LiteralChip literal={literal} readOnly={readOnly} onEdit={begin} onDelete={onDelete} />
@@ -39,7 +39,7 @@ export function EditableLiteral({ rules, place, literal, onLeave, onDelete }: Ed
       literal={literal}
       typed={typed}
       onType={type}
-      isBegun={isBegun.current}
+      shouldAutoFocus={shouldAutoFocus.current}
       onDone={({ byKey }) => (byKey ? onLeave(end) : end())}
     />
   )

@@ -15,7 +15,7 @@ interface ExampleValueChipsProps {
 export function ExampleValueChips({ slot, values: given }: ExampleValueChipsProps) {
   // What came from outside may have one twice; they go together
   const values = [...new Set(given)]
-  const { edit, whyNot } = useEdit()
+  const { edit, disabledReason } = useEdit()
   const list = useRef<HTMLDivElement>(null)
   const [reached, setReached] = useState(0)
   const stop = Math.min(reached, values.length - 1)
@@ -32,7 +32,7 @@ export function ExampleValueChips({ slot, values: given }: ExampleValueChipsProp
       event.preventDefault()
       focusAt(to)
     }
-    if (whyNot === undefined && (event.key === 'Delete' || event.key === 'Backspace')) {
+    if (disabledReason === undefined && (event.key === 'Delete' || event.key === 'Backspace')) {
       remove(values[index]!, index)
     }
   }
@@ -47,14 +47,14 @@ export function ExampleValueChips({ slot, values: given }: ExampleValueChipsProp
               className="literal-text"
               tabIndex={index === stop ? 0 : -1}
               aria-label={`Example value ${value}`}
-              {...(whyNot === undefined && { 'aria-keyshortcuts': 'Delete' })}
+              {...(disabledReason === undefined && { 'aria-keyshortcuts': 'Delete' })}
               title={value}
               onFocus={() => setReached(index)}
               onKeyDown={(event) => keyPressed(event, index)}
             >
               {value}
             </button>
-            {whyNot === undefined && (
+            {disabledReason === undefined && (
               <button
                 type="button"
                 className="literal-delete"

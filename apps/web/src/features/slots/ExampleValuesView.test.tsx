@@ -48,7 +48,7 @@ test('what is typed is added by Enter, several with commas, and undone in one st
   expect(values()).toEqual([])
 })
 
-test('what is wrong with a value is told while it is typed, and it is not added', () => {
+test('what is wrong with a value is reported while it is typed, and it is not added', () => {
   open('Cher')
   type('cher')
   expect(screen.getByRole('tooltip').textContent).toBe('cher is already an example value of the slot')

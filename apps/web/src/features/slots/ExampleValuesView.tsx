@@ -16,7 +16,7 @@ const example = 'Nina Simone'
 /** What people say for a slot of free text, in the shown language. */
 export function ExampleValuesView({ slot }: { slot: Slot }) {
   const language = useEditing((editing) => editing.language)
-  const { edit, whyNot } = useEdit()
+  const { edit, disabledReason } = useEdit()
   const latest = useRef(slot)
   latest.current = slot
   const [paste, setPaste] = useState<string>()
@@ -42,12 +42,12 @@ export function ExampleValuesView({ slot }: { slot: Slot }) {
           check={check}
           onAdd={add}
           onPasteCells={setPaste}
-          whyNot={whyNot}
+          disabledReason={disabledReason}
         />
         <Button
           startIcon={<PasteIcon />}
-          disabled={whyNot !== undefined}
-          title={whyNot}
+          disabled={disabledReason !== undefined}
+          title={disabledReason}
           onClick={() => setPaste('')}
         >
           Paste many
@@ -65,7 +65,7 @@ export function ExampleValuesView({ slot }: { slot: Slot }) {
           <EmptyTable
             title="No example values yet"
             example={example}
-            onAdd={whyNot === undefined ? () => add(example) : undefined}
+            onAdd={disabledReason === undefined ? () => add(example) : undefined}
           >
             Example values are some of what people say for this slot; they differ from language to language.
             They help to understand sentences that no expression has. What is tried in the chat can be added

@@ -10,9 +10,12 @@ interface LiteralChipProps {
 
 /** One literal: a click or Enter edits it, the Delete key or its cross deletes it. */
 export function LiteralChip({ literal, readOnly, onEdit, onDelete }: LiteralChipProps) {
-  const hear = ({ key }: KeyboardEvent) => {
-    if (key === 'Delete' || key === 'Backspace') onDelete()
-    if (key === 'F2') onEdit()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'F2') onEdit()
+    if (event.key !== 'Delete' && event.key !== 'Backspace') return
+    // In the row of a canonical the same key would delete all of it
+    event.preventDefault()
+    onDelete()
   }
   if (readOnly) {
     return (
@@ -31,7 +34,7 @@ export function LiteralChip({ literal, readOnly, onEdit, onDelete }: LiteralChip
         aria-keyshortcuts="Delete"
         title={literal}
         onClick={onEdit}
-        onKeyDown={hear}
+        onKeyDown={onKeyDown}
       >
         {literal}
       </button>

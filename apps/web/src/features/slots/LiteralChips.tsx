@@ -2,7 +2,7 @@ import { type Canonical, deleteLiteral, literalUsage } from '@sdp/domain/slots'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { check } from '../../editing/use-edit.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/ConfirmDialog.tsx'
 import { AddLiteral } from './AddLiteral.tsx'
 import { literalDeletionText } from './deletion-texts.ts'
 import { EditableLiteral } from './EditableLiteral.tsx'
@@ -18,7 +18,7 @@ interface LiteralChipsProps {
 
 /** The literals of a canonical, each in the direction of its script, and a field for the next. */
 export function LiteralChips({ rules, canonical, onPaste }: LiteralChipsProps) {
-  const { edit, whyNot } = rules
+  const { edit, disabledReason } = rules
   const list = useRef<HTMLDivElement>(null)
   const place = { slot: rules.slot, canonical: canonical.name }
 
@@ -52,7 +52,7 @@ export function LiteralChips({ rules, canonical, onPaste }: LiteralChipsProps) {
           onDelete={() => void remove(literal, index)}
         />
       ))}
-      {whyNot === undefined && (
+      {disabledReason === undefined && (
         <AddLiteral
           rules={rules}
           place={place}

@@ -10,19 +10,19 @@ interface LiteralFieldProps {
   typed: string
   onType: (text: string) => void
   /** Whether it is to get the focus at once. */
-  isBegun: boolean
+  shouldAutoFocus: boolean
   onDone: (how: { byKey: boolean }) => void
 }
 
 /** Changes a literal: Enter and leaving it commit, unless it is wrong; Esc puts it back. */
 export function LiteralField(props: LiteralFieldProps) {
-  const { rules, place, literal, typed, onType, isBegun, onDone } = props
+  const { rules, place, literal, typed, onType, shouldAutoFocus, onDone } = props
   const { edit, language, checkLiteral } = rules
   const isDone = useRef(false)
   const field = useRef<HTMLInputElement>(null)
-  const wasBegun = useRef(isBegun)
+  const focusesOnMount = useRef(shouldAutoFocus)
   useLayoutEffect(() => {
-    if (wasBegun.current) field.current?.focus()
+    if (focusesOnMount.current) field.current?.focus()
   }, [])
   const to = typed.trim()
   const problem = to === literal ? undefined : checkLiteral(to, literal)
@@ -36,14 +36,14 @@ export function LiteralField(props: LiteralFieldProps) {
     if (commit) edit(renameLiteral, { ...place, from: literal, to, language })
     onDone({ byKey })
   }
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
     event.preventDefault()
     event.stopPropagation()
     end({ commit: event.key === 'Enter', byKey: true })
   }
   return (
-    <ProblemTip problem={problem} isTold={isFocused}>
+    <ProblemTip problem={problem} isActive={isFocused}>
       <input
         className="literal-field"
         ref={field}
@@ -57,7 +57,7 @@ export function LiteralField(props: LiteralFieldProps) {
           setFocused(true)
           target.select()
         }}
-        onKeyDown={hear}
+        onKeyDown={onKeyDown}
         onBlur={() => {
           setFocused(false)
           end({ commit: true, byKey: false })

@@ -1,7 +1,7 @@
 import { type Canonical, listType, pasteIntoSlot, type Slot } from '@sdp/domain/slots'
 import type { RefObject } from 'react'
 import { EmptyTable } from '../../ui/grid/EmptyTable.tsx'
-import type { GridHandle } from '../../ui/grid/use-grid.ts'
+import type { GridHandle } from '../../ui/grid/grid-api.ts'
 import type { CanonicalRules } from './use-canonical-rules.ts'
 
 const example = { name: 'jazz', literals: ['jazz', 'swing music'] }
@@ -14,8 +14,8 @@ interface NoCanonicalsProps {
 
 /** What canonicals and literals are, for whoever begins a slot. */
 export function NoCanonicals({ slot, rules, grid }: NoCanonicalsProps) {
-  const { edit, language, whyNot } = rules
-  const canAdd = whyNot === undefined && slot.type === listType
+  const { edit, language, disabledReason } = rules
+  const canAdd = disabledReason === undefined && slot.type === listType
   const add = () => {
     const text = [example.name, ...example.literals].join('\t')
     if (edit(pasteIntoSlot, { slot: slot.name, text, language })) {

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Paste } from '@sdp/domain/slots'
+import { readableNumber } from '../../ui/numbers.ts'
 
 /** More lines than anybody reads; the summary counts all. */
-const mostShown = 200
+const maxShown = 200
 
 /** What is refused comes first, since there is something to do about it. */
 export function PastePreview({ paste: { added, refused } }: { paste: Paste }) {
@@ -20,20 +21,20 @@ export function PastePreview({ paste: { added, refused } }: { paste: Paste }) {
             Refused
           </Typography>
           <Box component="ul" sx={{ m: 0, mb: 1.5, pl: 2 }}>
-            {refused.slice(0, mostShown).map(({ line, column, text, message }) => (
+            {refused.slice(0, maxShown).map(({ line, column, text, message }) => (
               <li key={`${line} ${column} ${text}`}>
                 Line {line}, column {column}: {message}
               </li>
             ))}
           </Box>
-          <More count={refused.length - mostShown} />
+          <More count={refused.length - maxShown} />
         </>
       )}
       {added.length > 0 && (
         <>
           <Typography variant="h3">Added</Typography>
           <Box component="ul" sx={{ m: 0, pl: 2 }}>
-            {added.slice(0, mostShown).map(({ name, literals, isNew }) => (
+            {added.slice(0, maxShown).map(({ name, literals, isNew }) => (
               <li key={name}>
                 <Box component="span" sx={{ fontWeight: isNew ? 600 : 400 }}>
                   {name}
@@ -47,7 +48,7 @@ export function PastePreview({ paste: { added, refused } }: { paste: Paste }) {
               </li>
             ))}
           </Box>
-          <More count={added.length - mostShown} />
+          <More count={added.length - maxShown} />
         </>
       )}
       {added.length + refused.length === 0 && (
@@ -60,5 +61,5 @@ export function PastePreview({ paste: { added, refused } }: { paste: Paste }) {
 }
 
 function More({ count }: { count: number }) {
-  return count > 0 ? <p>and {count.toLocaleString('en-US')} more</p> : null
+  return count > 0 ? <p>and {readableNumber(count)} more</p> : null
 }

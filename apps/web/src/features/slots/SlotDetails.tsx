@@ -26,7 +26,7 @@ import { useSlotRules } from './use-slot-rules.ts'
 /** What is said about a slot as a whole; the same as in its row of the table, and the value type. */
 export function SlotDetails({ slot }: { slot: Slot }) {
   const domain = useEditing((editing) => editing.domain)
-  const { edit, canEdit, whyNot } = useEdit()
+  const { edit, canEdit, disabledReason } = useEdit()
   const { checkName, vendorPrefix, types } = useSlotRules()
   const { name, comments, volatile, shared } = slot
   const isList = slot.type === listType
@@ -44,14 +44,14 @@ export function SlotDetails({ slot }: { slot: Slot }) {
         />
       </Detail>
       <Detail name="Type" width={132}>
-        <SlotTypeSelect slot={slot} types={types} whyNot={whyNot} edit={edit} />
+        <SlotTypeSelect slot={slot} types={types} disabledReason={disabledReason} edit={edit} />
       </Detail>
       <Detail name="Value type" width={104}>
         <PlainSelect
           label="Value type"
           value={slot.valueType}
           options={isList ? [listValueType] : valueTypes}
-          whyNot={whyNot ?? (isList ? messages.slots.listValueType : undefined)}
+          disabledReason={disabledReason ?? (isList ? messages.slots.listValueType : undefined)}
           onChange={(valueType) => edit(setValueType, { name, valueType })}
         />
       </Detail>
@@ -59,7 +59,7 @@ export function SlotDetails({ slot }: { slot: Slot }) {
         <CheckBox
           label="Volatile"
           checked={volatile}
-          whyNot={whyNot}
+          disabledReason={disabledReason}
           onChange={(checked) => edit(setSlotVolatile, { names: [name], volatile: checked })}
         />
       </Detail>
@@ -68,7 +68,7 @@ export function SlotDetails({ slot }: { slot: Slot }) {
           <CheckBox
             label="Shared"
             checked={shared}
-            whyNot={whyNot}
+            disabledReason={disabledReason}
             onChange={(checked) => edit(setShared, { kind: 'user', input: name, shared: checked })}
           />
         </Detail>

@@ -1,13 +1,11 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { isFreeText, type Slot } from '@sdp/domain/slots'
-import { type ReactNode, useRef, useState } from 'react'
-import { useEdit } from '../../editing/use-edit.ts'
-import { useEditing } from '../../editing/use-editing.ts'
-import { useUndoKeys } from '../../editing/use-undo-keys.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { useState } from 'react'
+import { EditingDialog } from '../../parts/EditingDialog.tsx'
+import { UndoButtons } from '../../parts/UndoButtons.tsx'
+import { readableNumber } from '../../ui/numbers.ts'
 import { CanonicalsView } from './CanonicalsView.tsx'
 import { ExampleValuesView } from './ExampleValuesView.tsx'
 import { LanguagesView } from './LanguagesView.tsx'
@@ -28,17 +26,11 @@ const ofFreeText: readonly View[] = ['exampleValues', 'uses']
 
 interface SlotDialogProps {
   slot: Slot
-  /** What takes edits back, since the header is covered. */
-  tools: ReactNode
   onClose: () => void
 }
 
 /** All about one slot. */
-export function SlotDialog({ slot, tools, onClose }: SlotDialogProps) {
-  const language = useEditing((editing) => editing.language)
-  const { whyNot } = useEdit()
-  const content = useRef<HTMLDivElement>(null)
-  useUndoKeys(content)
+export function SlotDialog({ slot, onClose }: SlotDialogProps) {
   const isList = hasCanonicals(slot)
   const isFree = isFreeText(slot)
   const shown = isFree ? ofFreeText : ofLists
@@ -51,13 +43,8 @@ export function SlotDialog({ slot, tools, onClose }: SlotDialogProps) {
   }
 
   return (
-    <Dialog open title={`Slot ${slot.name}`} language={language} width="lg" onClose={onClose}>
-      <Box ref={content} sx={{ height: 'calc(100vh - 170px)', display: 'flex', flexDirection: 'column' }}>
-        {whyNot !== undefined && (
-          <Alert severity="info" sx={{ py: 0, mb: 1.5 }}>
-            {whyNot}
-          </Alert>
-        )}
+    <EditingDialog title={`Slot ${slot.name}`} onClose={onClose}>
+      <Box sx={{ height: 'calc(100vh - 170px)', minHeight: 0, display: 'flex', flexDirection: 'column' }}>
         <SlotDetails slot={slot} />
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: 2, mb: 1.5 }}>
           <ToggleButtonGroup
@@ -70,17 +57,19 @@ export function SlotDialog({ slot, tools, onClose }: SlotDialogProps) {
             {shown.map((name) => (
               <ToggleButton key={name} value={name} disabled={!canShow(name)} sx={{ px: 1.5, py: 0.25 }}>
                 {views[name]}
-                {counts[name] !== undefined && ` ${counts[name].toLocaleString('en-US')}`}
+                {counts[name] !== undefined && ` ${readableNumber(counts[name])}`}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
-          <div>{tools}</div>
+          <div>
+            <UndoButtons />
+          </div>
         </Box>
         {view === 'canonicals' && <CanonicalsView slot={slot} />}
         {view === 'languages' && <LanguagesView slot={slot} />}
         {view === 'exampleValues' && <ExampleValuesView slot={slot} />}
         {view === 'uses' && <UsesView slot={slot} />}
       </Box>
-    </Dialog>
+    </EditingDialog>
   )
 }

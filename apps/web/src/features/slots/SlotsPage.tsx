@@ -1,75 +1,75 @@
-import { addSlot, type Slot } from '@sdp/domain/slots'
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { entryKey } from '../../editing/entry-key.ts'
+import Button from '@mui/material/Button'
+import { canShareInputs } from '@sdp/domain/sharing'
+import { addSlot, deleteSlots, moveSlots, type Slot, setSlotVolatile } from '@sdp/domain/slots'
+import type { ReactNode } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useDomain } from '../../editing/use-editing.ts'
-import { AddField } from '../../ui/AddField.tsx'
-import { TablePage } from '../../ui/grid/TablePage.tsx'
-import { useAddedRow } from '../../ui/grid/use-added-row.ts'
-import type { GridHandle } from '../../ui/grid/use-grid.ts'
-import { usePages } from '../../ui/grid/use-pages.ts'
-import { useSelection } from '../../ui/grid/use-selection.ts'
-import { NameFilter } from '../../ui/NameFilter.tsx'
-import { findByName, mostUnsearched } from '../../ui/names.ts'
-import { SelectedSlots } from './SelectedSlots.tsx'
-import { SlotTable } from './SlotTable.tsx'
-import { useSlotDeletion } from './use-slot-deletion.ts'
+import { NamedTable } from '../../parts/named-table/NamedTable.tsx'
+import { testedSlot } from '../../parts/test-runs/tested-texts.ts'
+import { useDissDefinition } from '../../parts/use-diss-definition.ts'
+import { maxUnsearched, nameOf } from '../../ui/names.ts'
+import { slotColumns } from './slot-columns.tsx'
 import { useSlotRules } from './use-slot-rules.ts'
 
+const example = {
+  name: 'genre',
+  about:
+    'A slot is a piece of a sentence that can be one of many values, such as the genre in “play some jazz”. ' +
+    'Expressions mention it by its name: play some $(genre).',
+}
+
 interface SlotsPageProps {
-  /** What else can be done with all slots, beside the search. */
+  /** What else can be done with all slots, in addition to the search. */
   tools?: ReactNode
   onFindRules: (slot: string) => void
   onOpen: (slot: string) => void
 }
 
+/** The slots of the open domain. */
 export function SlotsPage({ tools, onFindRules, onOpen }: SlotsPageProps) {
-  const { edit, whyNot } = useEdit()
-  const { checkName, vendorPrefix } = useSlotRules()
+  const { edit } = useEdit()
+  const rules = useSlotRules()
+  const { checkName, vendorPrefix } = rules
+  const definition = useDissDefinition()
+  const isShareable = useDomain(canShareInputs)
   const all = useDomain((domain) => domain.slots)
-  const [search, setSearch] = useState('')
-  const isSearched = all.length > mostUnsearched
-  const wanted = useDeferredValue(isSearched ? search : '')
-  const slots = useMemo(() => findByName(all, wanted), [all, wanted])
-  const pages = usePages(slots.length, wanted)
-  const selection = useSelection(slots, entryKey)
-  const table = useRef<GridHandle<Slot>>(null)
-  const showAdded = useAddedRow(table, slots, pages)
-  const remove = useSlotDeletion(table, slots)
-
-  const add = (name: string): boolean => {
-    if (!edit(addSlot, { name, vendorPrefix })) return false
-    setSearch('')
-    showAdded(name)
-    return true
-  }
   return (
-    <TablePage
+    <NamedTable
+      noun="slot"
       title="Slots (User Inputs)"
-      shown={slots.length}
-      all={all.length}
-      toolbar={
-        <>
-          {isSearched && <NameFilter label="Search slots" value={search} onChange={setSearch} />}
-          <AddField label="Add new slot" width={240} check={checkName} onAdd={add} whyNot={whyNot} />
-          {tools}
-        </>
-      }
-    >
-      <SlotTable
-        ref={table}
-        slots={slots}
-        keyOf={entryKey}
-        search={wanted}
-        pages={pages}
-        selection={selection}
-        onDelete={remove}
-        onFindRules={onFindRules}
-        onOpen={onOpen}
-      />
-      {selection.selected.length > 0 && (
-        <SelectedSlots slots={selection.selected} onDelete={remove} onClear={selection.clear} />
-      )}
-    </TablePage>
+      label="User Inputs"
+      all={all}
+      columns={slotColumns}
+      tested={testedSlot}
+      options={{ rules, isShareable, definition, onFindRules, onOpen }}
+      searched="Names and comments"
+      search={{ above: maxUnsearched }}
+      tools={tools}
+      adding={{
+        label: 'Add new slot',
+        check: checkName,
+        onAdd: (name) => edit(addSlot, { name, vendorPrefix }),
+      }}
+      deletes={deleteSlots}
+      moves={moveSlots}
+      bulk={(slots) => <BulkSlotButtons slots={slots} />}
+      example={example}
+    />
+  )
+}
+
+/** What can be done with the selected slots at once in addition to deleting them, each as one step of undo. */
+function BulkSlotButtons({ slots }: { slots: readonly Slot[] }) {
+  const { canEdit, edit } = useEdit()
+  const names = slots.map(nameOf)
+  return (
+    <>
+      <Button disabled={!canEdit} onClick={() => edit(setSlotVolatile, { names, volatile: true })}>
+        Volatile on
+      </Button>
+      <Button disabled={!canEdit} onClick={() => edit(setSlotVolatile, { names, volatile: false })}>
+        Volatile off
+      </Button>
+    </>
   )
 }

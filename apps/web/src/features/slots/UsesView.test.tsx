@@ -21,10 +21,10 @@ function shown(...rules: ReturnType<typeof aRule>[]): string[] {
       .map(({ textContent }) => textContent)
     return `${place.getAttribute('aria-label')}: ${entries.join(', ')}`
   })
-  const said = places.length > 0 ? places : [container.textContent ?? '']
+  const printed = places.length > 0 ? places : [container.textContent ?? '']
   expect(container.textContent?.includes('Nothing mentions')).toBe(places.length === 0)
   unmount()
-  return said
+  return printed
 }
 
 test('a slot says where it is mentioned, each place with how often, or that nothing does', () => {

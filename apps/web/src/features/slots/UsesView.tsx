@@ -11,8 +11,8 @@ export function UsesView({ slot }: { slot: Slot }) {
   const domainId = useEditing((editing) => editing.domainId)
   const domain = useDomain((one) => one)
   const uses = useMemo(() => slotUses(domain, slot.name), [domain, slot.name])
-  const { intents, modules, resetInputs, uiActions, responses } = uses
-  const isUnused = [intents, modules, resetInputs, uiActions, responses].every(
+  const { intents, modules, resetInputs, uiActions, responses, tests } = uses
+  const isUnused = [intents, modules, resetInputs, uiActions, responses, tests].every(
     (places) => places.length === 0,
   )
   return (
@@ -54,6 +54,19 @@ export function UsesView({ slot }: { slot: Slot }) {
       <Places title="Responses">
         {responses.map((name) => (
           <li key={name}>{name}</li>
+        ))}
+      </Places>
+      <Places title="Tests">
+        {tests.map((name) => (
+          <li key={name}>
+            <Link
+              to="/domains/$domainId/tests"
+              params={{ domainId }}
+              search={({ language }) => ({ language, test: name })}
+            >
+              {name}
+            </Link>
+          </li>
         ))}
       </Places>
     </Box>

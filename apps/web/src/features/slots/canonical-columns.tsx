@@ -5,25 +5,28 @@ import { EditableText } from '../../ui/EditableText.tsx'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
 import { CellIcon } from '../../ui/grid/CellIcon.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
-import { moveColumn } from '../../ui/grid/lead-columns.ts'
+import { moveColumn, selectColumn } from '../../ui/grid/lead-columns.ts'
 import { LiteralChips } from './LiteralChips.tsx'
 import type { CanonicalRules } from './use-canonical-rules.ts'
 import type { WantedPaste } from './wanted-paste.ts'
 
-/** SLOT-060: the literals have what the canonical leaves of the row, less this for the handle, the count and delete. */
+/**
+ * SLOT-060: the literals have what the canonical leaves of the row, less this for the handle, the box, the count and
+ * delete (ruling R318).
+ */
 const literalsOffset = 120
-const deleteWidth = 44
+const deleteWidth = 32
 
 interface CanonicalColumnsOptions {
   rules: CanonicalRules
   onPaste: (paste: WantedPaste) => void
-  onDelete: (canonical: Canonical) => void
+  onDelete: (canonicals: readonly Canonical[]) => void
 }
 
 export function canonicalColumns({ rules, onPaste, onDelete }: CanonicalColumnsOptions): Column<Canonical>[] {
-  const { edit, checkName, whyNot } = rules
-  const readOnly = whyNot !== undefined
-  const handleWidth = readOnly ? 0 : Number(moveColumn.width)
+  const { edit, checkName, disabledReason } = rules
+  const readOnly = disabledReason !== undefined
+  const leadWidth = (readOnly ? 0 : Number(moveColumn.width)) + Number(selectColumn.width)
   return [
     {
       name: 'Canonical',
@@ -53,8 +56,8 @@ export function canonicalColumns({ rules, onPaste, onDelete }: CanonicalColumnsO
     {
       name: 'Number of literals',
       heading: '',
-      width: literalsOffset - deleteWidth - handleWidth,
-      kind: 'number',
+      width: literalsOffset - deleteWidth - leadWidth,
+      kind: 'check',
       className: 'quiet',
       cell: ({ literals }) => literals.length,
     },
@@ -62,14 +65,14 @@ export function canonicalColumns({ rules, onPaste, onDelete }: CanonicalColumnsO
       name: 'Actions',
       heading: '',
       width: deleteWidth,
-      kind: 'action',
+      kind: 'check',
       cell: (canonical) => (
         <CellButton
           aria-label={`Delete canonical ${canonical.name}`}
           aria-disabled={readOnly}
-          title={whyNot}
+          title={disabledReason}
           style={{ margin: 0 }}
-          onClick={() => !readOnly && onDelete(canonical)}
+          onClick={() => !readOnly && onDelete([canonical])}
         >
           <CellIcon name="delete" />
         </CellButton>

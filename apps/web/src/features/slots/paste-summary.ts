@@ -1,5 +1,5 @@
 import type { Paste } from '@sdp/domain/slots'
-import { counted } from '../../ui/numbers.ts'
+import { counted, readableNumber } from '../../ui/numbers.ts'
 
 /** How much a paste adds, and how much of it is refused. */
 export function pasteSummary({ added, refused }: Paste): string {
@@ -19,5 +19,5 @@ export function exampleValuesSummary({ added, refused }: Paste): string {
 
 function summary(parts: readonly string[], refused: Paste['refused']): string {
   const adds = parts.length === 0 ? 'Nothing to add' : `Adds ${parts.join(' and ')}`
-  return refused.length === 0 ? adds : `${adds}, ${refused.length.toLocaleString('en-US')} refused`
+  return refused.length === 0 ? adds : `${adds}, ${readableNumber(refused.length)} refused`
 }

@@ -7,42 +7,37 @@ import {
   setSlotVolatile,
   slotUsage,
 } from '@sdp/domain/slots'
-import { type ApplyEdit, check } from '../../editing/use-edit.ts'
+import { check } from '../../editing/use-edit.ts'
 import { dissColumns } from '../../parts/diss-column.tsx'
 import { findRulesColumn } from '../../parts/find-rules-column.tsx'
 import { inputColumns } from '../../parts/input-columns.tsx'
-import { renamingText } from '../../parts/usage-text.ts'
-import { EditableText } from '../../ui/EditableText.tsx'
+import type { NamedColumnsOptions } from '../../parts/named-table/NamedTable.tsx'
+import { nameColumn } from '../../parts/named-table/name-column.tsx'
+import { commentsColumn } from '../../ui/comments-column.tsx'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
-import { commentsColumn } from '../../ui/grid/comments-column.tsx'
 import { deleteColumn } from '../../ui/grid/delete-column.tsx'
-import { counted } from '../../ui/numbers.ts'
+import { counted, readableNumber } from '../../ui/numbers.ts'
 import { SlotTypeSelect } from './SlotTypeSelect.tsx'
 import { canonicalsText, exampleValuesText, hasCanonicals } from './slots.ts'
 import type { SlotRules } from './use-slot-rules.ts'
 
-interface SlotColumnsOptions {
+interface SlotColumnsOptions extends NamedColumnsOptions {
   rules: SlotRules
   isShareable: boolean
-  /** Whether any slot has a comment; the column gives its room to the canonicals otherwise. */
-  hasComments: boolean
   definition: DissDefinition | undefined
-  whyNot: string | undefined
-  edit: ApplyEdit
-  onDelete: (names: readonly string[]) => void
   onFindRules: (slot: string) => void
   onOpen: (slot: string) => void
 }
 
 export function slotColumns(options: SlotColumnsOptions): Column<Slot>[] {
-  const { rules, isShareable, definition, whyNot, edit, onDelete, onOpen } = options
-  const isReadOnly = whyNot !== undefined
+  const { rules, isShareable, definition, disabledReason, edit, onDelete, onOpen } = options
+  const isReadOnly = disabledReason !== undefined
   return [
     ...inputColumns<Slot>({
       kind: 'user',
       isShareable,
-      whyNot,
+      disabledReason,
       edit,
       onVolatile: (name, volatile) => edit(setSlotVolatile, { names: [name], volatile }),
     }),
@@ -53,39 +48,41 @@ export function slotColumns(options: SlotColumnsOptions): Column<Slot>[] {
       isReadOnly,
       onCommit: (name, comments) => edit(setSlotComments, { name, comments }),
     }),
-    {
-      name: 'Slot name',
+    nameColumn<Slot>({
+      heading: 'Slot name',
+      label: 'Slot name',
       width: '22%',
-      cell: ({ name }) => (
-        <EditableText
-          field="name"
-          label="Slot name"
-          value={name}
-          readOnly={isReadOnly}
-          check={(to) => rules.checkName(to, name)}
-          hint={() => renamingText(check(slotUsage, [name]))}
-          onCommit={(to) => edit(renameSlot, { from: name, to, vendorPrefix: rules.vendorPrefix })}
-        />
-      ),
-    },
+      disabledReason,
+      check: rules.checkName,
+      usage: ({ name }) => check(slotUsage, [name]),
+      onRename: (from, to) => edit(renameSlot, { from, to, vendorPrefix: rules.vendorPrefix }),
+    }),
     {
       name: 'Type',
       hint: 'StaticList: the values are the canonicals of the slot. Other types know theirs, such as numbers, or take any text',
       width: 136,
-      cell: (slot) => <SlotTypeSelect slot={slot} types={rules.types} whyNot={whyNot} edit={edit} />,
+      cell: (slot) => (
+        <SlotTypeSelect slot={slot} types={rules.types} disabledReason={disabledReason} edit={edit} />
+      ),
     },
     {
       name: 'Canonicals',
       hint: 'The values of the slot, by the names that rules know them by',
-      cell: (slot) => <Canonicals slot={slot} onOpen={onOpen} />,
+      cell: (slot) => <Canonicals slot={slot} canAdd={!isReadOnly} onOpen={onOpen} />,
     },
     ...dissColumns('slot', definition && ((slot: Slot) => slotDissState(slot, definition))),
     findRulesColumn('slot', options.onFindRules),
-    deleteColumn({ whyNot, onDelete }),
+    deleteColumn({ disabledReason, onDelete }),
   ]
 }
 
-function Canonicals({ slot, onOpen }: { slot: Slot; onOpen: (slot: string) => void }) {
+interface CanonicalsProps {
+  slot: Slot
+  canAdd: boolean
+  onOpen: (slot: string) => void
+}
+
+function Canonicals({ slot, canAdd, onOpen }: CanonicalsProps) {
   const isList = hasCanonicals(slot)
   const count = slot.canonicals.length
   const examples = isFreeText(slot) ? (slot.exampleValues ?? []) : []
@@ -95,9 +92,11 @@ function Canonicals({ slot, onOpen }: { slot: Slot; onOpen: (slot: string) => vo
       aria-label={isList || examples.length > 0 ? `Open ${slot.name}: ${has}` : `Open ${slot.name}`}
       onClick={() => onOpen(slot.name)}
     >
-      {isList ? (
+      {isList && count === 0 && canAdd ? (
+        <span className="quiet">Add canonicals</span>
+      ) : isList ? (
         <>
-          <b>{count.toLocaleString('en-US')}</b>
+          <b>{readableNumber(count)}</b>
           <span className="quiet"> {canonicalsText(slot)}</span>
         </>
       ) : (

@@ -16,7 +16,7 @@ export function exampleValuesText(values: readonly string[]): string {
   return `such as ${values.slice(0, shownNames).join(', ')}`
 }
 
-/** Only lists have canonicals; what came from outside with other slots can be seen and taken out. */
+/** Only lists have canonicals; what came from outside with other slots can be seen and taken out (ruling R314). */
 export function hasCanonicals({ type, canonicals }: Slot): boolean {
   return type === listType || canonicals.length > 0
 }

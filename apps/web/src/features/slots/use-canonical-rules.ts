@@ -7,7 +7,7 @@ export interface CanonicalRules {
   /** The name of the slot. */
   slot: string
   language: string
-  whyNot: string | undefined
+  disabledReason: string | undefined
   edit: ApplyEdit
   /** What is wrong with the name of a canonical; `own` is the one that it has now. */
   checkName: (name: string, own?: string) => string | undefined
@@ -15,10 +15,10 @@ export interface CanonicalRules {
   checkLiteral: (literal: string, own?: string) => string | undefined
 }
 
-/** What the rows of canonicals ask and tell; the same from edit to edit, or each would draw all rows again. */
+/** What the rows of canonicals read and report; the same from edit to edit, or each would draw all rows again. */
 export function useCanonicalRules(slot: Slot): CanonicalRules {
   const language = useEditing((editing) => editing.language)
-  const { whyNot, edit } = useEdit()
+  const { disabledReason, edit } = useEdit()
   const { name } = slot
   const latest = useRef(slot)
   latest.current = slot
@@ -26,12 +26,12 @@ export function useCanonicalRules(slot: Slot): CanonicalRules {
     () => ({
       slot: name,
       language,
-      whyNot,
+      disabledReason,
       edit,
       checkName: (to, own) => checkCanonicalName(latest.current, to, own),
       checkLiteral: (literal, own) =>
         checkNewLiteral(latest.current, literal, { language, ...(own !== undefined && { own }) }),
     }),
-    [name, language, whyNot, edit],
+    [name, language, disabledReason, edit],
   )
 }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { call } from '../../server/calls.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { counted } from '../../ui/numbers.ts'
-import { act } from './tell-failure.ts'
+import { actOrNotify } from './notify-failure.ts'
 
 interface FinishJobDialogProps {
   job: TranslationJobWithTexts
@@ -22,7 +22,7 @@ export function FinishJobDialog({ job, onDone, onClose }: FinishJobDialogProps) 
   const open = texts.filter(({ draft }) => draft === '').length
   const wrong = texts.filter(({ problem }) => problem !== undefined).length
   const submit = async () => {
-    const isDone = await act(() => call(translations.finish, { params: { id }, body: { isActive } }))
+    const isDone = await actOrNotify(() => call(translations.finish, { params: { id }, body: { isActive } }))
     if (isDone) onDone()
     return isDone
   }

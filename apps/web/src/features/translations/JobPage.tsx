@@ -16,12 +16,11 @@ import { jobSize, TranslationState } from '../../parts/TranslationState.tsx'
 import { call } from '../../server/calls.ts'
 import { useCall } from '../../server/use-call.ts'
 import { useUser } from '../../server/use-user.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { TablePage } from '../../ui/grid/TablePage.tsx'
-import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { LongList } from '../../ui/LongList.tsx'
 import { notify } from '../../ui/notifications.tsx'
@@ -29,7 +28,7 @@ import { counted } from '../../ui/numbers.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { FinishJobDialog } from './FinishJobDialog.tsx'
 import { itemColumns } from './item-columns.tsx'
-import { act as tellFailure } from './tell-failure.ts'
+import { actOrNotify } from './notify-failure.ts'
 import { askForJobs } from './use-translation-news.ts'
 
 interface JobPageProps {
@@ -37,7 +36,7 @@ interface JobPageProps {
   onClose: () => void
 }
 
-/** One job: its texts beside their translations, to be written here or in files. */
+/** One job: its texts next to their translations, to be written here or in files. */
 export function JobPage({ id, onClose }: JobPageProps) {
   const request = useCall(translations.read, { params: { id } }, { askAlways: true })
   return (
@@ -65,7 +64,6 @@ function Job({ job, onClose }: { job: TranslationJobWithTexts; onClose: () => vo
   const { isBusy, act } = useAction()
   const { id, job_id, source_language, target_language, texts } = job
   const isOpen = isOpenState(job.state)
-  const keyOf = useRowKeys(texts, idOf)
   const columns = useMemo(
     () =>
       itemColumns({
@@ -73,7 +71,7 @@ function Job({ job, onClose }: { job: TranslationJobWithTexts; onClose: () => vo
         target: target_language,
         isReadOnly: !isOpen,
         onSave: (textId, text, before) =>
-          tellFailure(() =>
+          actOrNotify(() =>
             call(translations.save, { params: { id }, body: { texts: [{ textId, text, before }] } }),
           ),
       }),
@@ -89,7 +87,7 @@ function Job({ job, onClose }: { job: TranslationJobWithTexts; onClose: () => vo
       { failed: messages.translations.downloadFailed },
     )
   const upload = (file: File) =>
-    tellFailure(async () => {
+    actOrNotify(async () => {
       const answer = await sendFile(id, file)
       if (answer.problems.length > 0) setProblems(answer.problems)
       else notify('success', `${counted(answer.changed, 'translation')} taken from ${file.name}`)
@@ -101,7 +99,7 @@ function Job({ job, onClose }: { job: TranslationJobWithTexts; onClose: () => vo
       action: 'Cancel job',
       danger: true,
     })
-    if (isWanted) await tellFailure(() => call(translations.cancel, { params: { id } }))
+    if (isWanted) await actOrNotify(() => call(translations.cancel, { params: { id } }))
   }
   const toolbar = (
     <>
@@ -164,7 +162,7 @@ function Job({ job, onClose }: { job: TranslationJobWithTexts; onClose: () => vo
           label="Texts to translate"
           columns={columns}
           rows={texts}
-          keyOf={keyOf}
+          keyOf={idOf}
           nameOf={nameOf}
           isMeasured
           none={messages.translations.nothingToTranslate}

@@ -6,12 +6,11 @@ import { type TranslationJob, translations } from '@sdp/api'
 import { canEditConcepts, messages } from '@sdp/domain'
 import { supportedLanguages } from '@sdp/domain/languages'
 import { useMemo, useState } from 'react'
-import { askAnew, useCall } from '../../server/use-call.ts'
+import { refetchPending, useCall } from '../../server/use-call.ts'
 import { useCanTranslate } from '../../server/use-can-translate.ts'
 import { useUser } from '../../server/use-user.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { TablePage } from '../../ui/grid/TablePage.tsx'
-import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -20,7 +19,7 @@ import { JobPage } from './JobPage.tsx'
 import { jobColumns, languageLabel } from './job-columns.tsx'
 import { TranslatorsDialog } from './TranslatorsDialog.tsx'
 import type { TranslationSearch } from './translation-search.ts'
-import { useTranslationNews } from './use-translation-news.ts'
+import { useTranslationUpdates } from './use-translation-news.ts'
 
 interface TranslationsPageProps {
   search: TranslationSearch
@@ -30,8 +29,8 @@ interface TranslationsPageProps {
 /** The inbox of translators: the jobs that wait, or one of them with its texts. */
 export function TranslationsPage({ search, onSearch }: TranslationsPageProps) {
   const { canTranslate, isLoaded } = useCanTranslate()
-  useTranslationNews()
-  if (!isLoaded) return <LoadingScreen onTryAgain={() => void askAnew()} />
+  useTranslationUpdates()
+  if (!isLoaded) return <LoadingScreen onTryAgain={() => void refetchPending()} />
   if (!canTranslate) return <Message title="Translations" text={messages.translations.translatorsOnly} />
   if (search.job !== undefined) {
     return <JobPage key={search.job} id={search.job} onClose={() => onSearch({ job: undefined })} />
@@ -45,7 +44,6 @@ function Jobs({ search: { ended = false, into }, onSearch }: TranslationsPagePro
   const request = useCall(translations.list, { query }, { askAlways: true })
   const { data: jobs = [] } = request
   const [isEditingPeople, setEditingPeople] = useState(false)
-  const keyOf = useRowKeys(jobs, idOf)
   const columns = useMemo(() => jobColumns(({ id }) => onSearch({ job: id })), [onSearch])
   const toolbar = (
     <>
@@ -86,7 +84,7 @@ function Jobs({ search: { ended = false, into }, onSearch }: TranslationsPagePro
               label="Translation jobs"
               columns={columns}
               rows={jobs}
-              keyOf={keyOf}
+              keyOf={idOf}
               nameOf={nameOf}
               none={noneText(ended, into)}
             />

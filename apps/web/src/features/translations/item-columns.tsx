@@ -22,7 +22,7 @@ export function itemColumns({
   onSave,
 }: ItemColumnsOptions): Column<TranslationItemReply>[] {
   // What somebody saw when they began: news of others change the row beneath
-  const begun = new Map<string, string>()
+  const seenAtStart = new Map<string, string>()
   return [
     {
       name: 'Context',
@@ -48,8 +48,8 @@ export function itemColumns({
             value={draft}
             multiline
             readOnly={isReadOnly}
-            onBegin={() => begun.set(textId, draft)}
-            onCommit={(text) => onSave(textId, text, begun.get(textId) ?? draft)}
+            onBegin={() => seenAtStart.set(textId, draft)}
+            onCommit={(text) => onSave(textId, text, seenAtStart.get(textId) ?? draft)}
           />
           {problem !== undefined && (
             <Box component="span" role="alert" sx={{ ...quiet, color: 'error.main' }}>

@@ -9,12 +9,12 @@ export async function askForJobs(): Promise<void> {
 }
 
 /** Does so when somebody went on with jobs, or changed the texts that they translate. */
-export function useTranslationNews(): void {
+export function useTranslationUpdates(): void {
   useEffect(
     () =>
       onServerEvent(({ type }) => {
-        const isNews = ['translations-updated', 'concepts-updated', 'reconnected'].includes(type)
-        if (isNews) void askForJobs()
+        const concernsThis = ['translations-updated', 'concepts-updated', 'reconnected'].includes(type)
+        if (concernsThis) void askForJobs()
       }),
     [],
   )

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { DomainReply } from '@sdp/api'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { SelectOne } from '../../ui/SelectOne.tsx'
 import { changeTutorial } from './tutorial-store.ts'
 
 interface StepContentProps {
@@ -25,37 +24,46 @@ export function StepContent({ step, own, domain }: StepContentProps) {
           recognise in the list. Open the data of <b>{domain.name}</b>, write a sentence on what it does, add
           a tag and save.
         </Typography>
-        <Ways>
+        <Choices>
           <LinkButton to="/domains/create-edit" search={{ id: domain._id } as never} variant="contained">
             Open the domain data
           </LinkButton>
-        </Ways>
+        </Choices>
       </>
     )
   }
   if (step === 2) {
     return (
       <>
-        <Typography>Now the domain learns to understand something and to answer it.</Typography>
+        <Typography>
+          Now the domain learns to understand something and to answer it. An exchange adds all of it at once:
+        </Typography>
         <Box component="ol" sx={{ pl: 2.5, '& li': { mb: 0.75 } }}>
           <li>
-            On the tab <b>Intents</b>, add an intent such as <code>say_hello</code>. Open its expressions and
-            add some sentences: <code>(hello|hi|good morning) [car]</code>.
+            an <b>intent</b> such as <code>say_hello</code>, with <b>expressions</b>, which say how users put
+            it: <code>(hello|hi|good morning) [car]</code>
           </li>
           <li>
-            On the tab <b>UI Actions</b>, add <code>greeting</code> and write a text for it: “Hello! What can
-            I do for you?”
+            a <b>UI action</b>, which answers with a <b>text</b>: “Hello! What can I do for you?”
           </li>
           <li>
-            On the tab <b>Decision Table</b>, add a module and a rule with the intent <code>say_hello</code>{' '}
-            and the UI action <code>greeting</code>.
-          </li>
-          <li>
-            Save with Ctrl+S (⌘S). Before that, the chat at the bottom right already answers from your draft.
+            a <b>rule</b> of the decision table, which answers the one with the other
           </li>
         </Box>
-        <Ways>
-          <LinkButton to="/domains/$domainId/intent-editor" params={params} variant="contained">
+        <Typography>
+          Try it in the chat at the bottom right, which answers from your draft, and save with Ctrl+S (⌘S).
+          You can as well add each of them by itself, on its own tab.
+        </Typography>
+        <Choices>
+          <LinkButton
+            to="/domains/$domainId/dialog-editor"
+            params={params}
+            search={{ add: 'exchange' } as never}
+            variant="contained"
+          >
+            Add an exchange
+          </LinkButton>
+          <LinkButton to="/domains/$domainId/intent-editor" params={params} variant="outlined">
             Intents
           </LinkButton>
           <LinkButton to="/domains/$domainId/system-actions-editor" params={params} variant="outlined">
@@ -64,7 +72,7 @@ export function StepContent({ step, own, domain }: StepContentProps) {
           <LinkButton to="/domains/$domainId/dialog-editor" params={params} variant="outlined">
             Decision Table
           </LinkButton>
-        </Ways>
+        </Choices>
       </>
     )
   }
@@ -79,7 +87,7 @@ export function StepContent({ step, own, domain }: StepContentProps) {
           Then open the chat, choose the stage of that market, for instance <code>ece-dev</code>, and say one
           of your sentences. <b>Why?</b> below the answer tells how it came about.
         </Typography>
-        <Ways>
+        <Choices>
           <LinkButton to="/domains/$domainId/publish" params={params} variant="contained">
             Publish
           </LinkButton>
@@ -90,7 +98,7 @@ export function StepContent({ step, own, domain }: StepContentProps) {
           >
             About publishing
           </LinkButton>
-        </Ways>
+        </Choices>
       </>
     )
   }
@@ -100,9 +108,16 @@ export function StepContent({ step, own, domain }: StepContentProps) {
         That is the whole way: <b>{domain.name}</b> understands, decides, answers and is published. From here
         on it grows sentence by sentence.
       </Typography>
-      <Ways>
+      <Typography sx={{ mt: 1 }}>
+        A conversation that goes as it should can stay so: <b>Keep as test</b> in the chat keeps it, and the
+        tab <b>Tests</b> says after every change whether it still does.
+      </Typography>
+      <Choices>
         <LinkButton to="/domains/$domainId/intent-editor" params={params} variant="contained">
           Go on with {domain.name}
+        </LinkButton>
+        <LinkButton to="/domains/$domainId/tests" params={params} variant="outlined">
+          Keep it by tests
         </LinkButton>
         <LinkButton to="/documentation" variant="outlined">
           Read the guides
@@ -110,7 +125,7 @@ export function StepContent({ step, own, domain }: StepContentProps) {
         <LinkButton to="/sample-domain-handlers" variant="outlined">
           Call a handler of your own
         </LinkButton>
-      </Ways>
+      </Choices>
     </>
   )
 }
@@ -123,7 +138,7 @@ function CreateDomain({ own, domain }: Pick<StepContentProps, 'own' | 'domain'>)
         Give it a name without spaces and the language that you write first. It opens by itself; a line at the
         top of the page brings you back here.
       </Typography>
-      <Ways>
+      <Choices>
         <LinkButton
           to="/domains/create-edit"
           variant={domain ? 'outlined' : 'contained'}
@@ -132,27 +147,20 @@ function CreateDomain({ own, domain }: Pick<StepContentProps, 'own' | 'domain'>)
           Create a domain
         </LinkButton>
         {own.length > 0 && (
-          <TextField
-            select
+          <SelectOne
             label="Or choose one of your domains"
+            width={280}
+            options={own.map(({ _id }) => _id)}
+            labelOf={(id) => own.find(({ _id }) => _id === id)?.name ?? id}
             value={domain?._id ?? ''}
-            onChange={({ target }) =>
-              changeTutorial({ isUnderWay: true, domainId: target.value, hasAnswered: false })
-            }
-            sx={{ maxWidth: 280 }}
-          >
-            {own.map(({ _id, name }) => (
-              <MenuItem key={_id} value={_id}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
+            onChange={(domainId) => changeTutorial({ isUnderWay: true, domainId, hasAnswered: false })}
+          />
         )}
-      </Ways>
+      </Choices>
     </>
   )
 }
 
-function Ways({ children }: { children: ReactNode }) {
+function Choices({ children }: { children: ReactNode }) {
   return <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>{children}</Box>
 }

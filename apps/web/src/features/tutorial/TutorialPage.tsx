@@ -5,6 +5,8 @@ import Step from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
 import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import { prefer } from '../../browser/preferences.ts'
 import { TextPage } from '../../ui/TextPage.tsx'
 import { isStepDone, stepTitles } from './progress.ts'
 import { StepContent } from './StepContent.tsx'
@@ -20,6 +22,9 @@ export function TutorialPage() {
   const { own, domain, tasks } = useTutorialProgress()
   const here = tasks[step] ?? []
   const isDone = isStepDone(here)
+  useEffect(() => {
+    if (step === lastStep) prefer({ offersTutorial: false })
+  }, [step])
   return (
     <TextPage
       title="Tutorial"

@@ -47,7 +47,7 @@ export function tutorialTasks({ domain, isPublished, hasAnswered }: TutorialFact
       { text: 'It has a description', isDone: (domain?.description.trim() ?? '') !== '' },
       { text: 'It has a tag, by which others find it', isDone: (domain?.tags.length ?? 0) > 0 },
       {
-        text: `It is for the platform of the chat, ${chatPlatform}`,
+        text: `Platform ${chatPlatform} is selected, so that the chat can run it`,
         isDone: domain?.platforms.includes(chatPlatform) ?? false,
       },
     ],

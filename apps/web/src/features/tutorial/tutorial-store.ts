@@ -8,17 +8,17 @@ const Tutorial = z.object({
   step: z.number().int().min(0).max(4),
   /** The domain that it leads through. */
   domainId: z.string().optional(),
-  /** The user's domains at the first look: one that is not among them was made for it. */
+  /** The user's domains at the first look: one that is not among them was made for it (ruling R235). */
   known: z.array(z.string()).optional(),
   hasAnswered: z.boolean(),
 })
 type Tutorial = z.infer<typeof Tutorial>
 
-const notBegun: Tutorial = { isUnderWay: false, step: 0, hasAnswered: false }
+const notStarted: Tutorial = { isUnderWay: false, step: 0, hasAnswered: false }
 
 /** How far this tab's tutorial is. */
 export const useTutorial = create<Tutorial>(
-  () => readStored(storageKeys.tutorial, Tutorial, 'session') ?? notBegun,
+  () => readStored(storageKeys.tutorial, Tutorial, 'session') ?? notStarted,
 )
 
 export function changeTutorial(change: Partial<Tutorial>): void {
@@ -28,6 +28,6 @@ export function changeTutorial(change: Partial<Tutorial>): void {
 
 /** Forgets it; the domain stays. */
 export function leaveTutorial(): void {
-  useTutorial.setState(notBegun, true)
+  useTutorial.setState(notStarted, true)
   writeStored(storageKeys.tutorial, undefined, 'session')
 }

@@ -19,8 +19,8 @@ interface Progress {
 }
 
 /**
- * How far the domain of the tutorial is, by its draft where it is open, else by what is saved, and by what is published; it
- * follows what happens elsewhere.
+ * How far the domain of the tutorial is, by its draft where it is open, else by what is saved, and by what is published
+ * (ruling R235); it follows what happens elsewhere.
  */
 export function useTutorialProgress(): Progress {
   const own = useOwnDomains()

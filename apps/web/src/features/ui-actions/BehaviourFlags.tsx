@@ -10,7 +10,7 @@ import { nameOf } from '../../ui/names.ts'
 
 /** The flags that any of the UI actions has, each on, off or on for some of them. */
 export function BehaviourFlags({ actions }: { actions: readonly UiAction[] }) {
-  const { edit, whyNot } = useEdit()
+  const { edit, disabledReason } = useEdit()
   const names = actions.map(nameOf)
   const flags = [...new Set(actions.flatMap(({ clientBehaviourFlags }) => Object.keys(clientBehaviourFlags)))]
   const known = Object.fromEntries(flags.map((flag) => [flag, true]))
@@ -29,7 +29,7 @@ export function BehaviourFlags({ actions }: { actions: readonly UiAction[] }) {
               <CheckBox
                 label={flag}
                 checked={stateOf(flag)}
-                whyNot={whyNot}
+                disabledReason={disabledReason}
                 onChange={(isOn) => edit(setFlag, { names, flag, isOn })}
               />
             }
@@ -37,10 +37,10 @@ export function BehaviourFlags({ actions }: { actions: readonly UiAction[] }) {
           />
           <CellButton
             aria-label={`Delete ${flag}`}
-            aria-disabled={whyNot !== undefined}
-            title={whyNot}
+            aria-disabled={disabledReason !== undefined}
+            title={disabledReason}
             style={{ margin: 0, width: 'auto' }}
-            onClick={() => whyNot === undefined && edit(deleteFlag, { names, flag })}
+            onClick={() => disabledReason === undefined && edit(deleteFlag, { names, flag })}
           >
             <CellIcon name="delete" />
           </CellButton>
@@ -51,7 +51,7 @@ export function BehaviourFlags({ actions }: { actions: readonly UiAction[] }) {
         width={240}
         check={(flag) => checkFlagName(known, flag)}
         onAdd={(flag) => edit(addFlag, { names, flag })}
-        whyNot={whyNot}
+        disabledReason={disabledReason}
       />
     </Box>
   )

@@ -26,14 +26,14 @@ export function CabinPicture({ typed }: { typed: TypedFocus }) {
   const inside = (value: number, most: number) => Math.min(Math.max(value, 8), most - 8)
   const shown = places.map((place) => ({ ...place, x: inside(place.x, 180), y: inside(place.y, 264) }))
   const [start, stop] = shown
-  const said = places
+  const printed = places
     .map(({ end, z }) => `${end}${z === 0 ? '' : z > 0 ? ' (above)' : ' (below)'}`)
     .join(', ')
   return (
     <Box
       component="svg"
       role="img"
-      aria-label={`The cabin from above: ${typed.referencePoint || 'no reference point'}${said && `, ${said}`}`}
+      aria-label={`The cabin from above: ${typed.referencePoint || 'no reference point'}${printed && `, ${printed}`}`}
       viewBox="0 0 180 264"
       sx={{ width: 150, height: 220, flex: '0 0 150px', color: 'text.secondary' }}
     >

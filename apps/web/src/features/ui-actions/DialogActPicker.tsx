@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
 import Popover from '@mui/material/Popover'
-import TextField from '@mui/material/TextField'
 import type { ApiInput } from '@sdp/domain/api-actions'
 import { setConfirmedInput, setDialogActSlots, spokenOf, type UiAction } from '@sdp/domain/ui-actions'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useDomain } from '../../editing/use-editing.ts'
 import { NamesPicker } from '../../parts/NamesPicker.tsx'
 import { nameOf } from '../../ui/names.ts'
+import { SelectOne } from '../../ui/SelectOne.tsx'
 
 export interface PickedAct {
   action: string
@@ -74,34 +73,22 @@ function ConfirmPicker({ action, anchor, apiInputs, onClose }: ConfirmPickerProp
       slotProps={{ paper: { role: 'dialog', 'aria-label': `API input of ${action.name}` } }}
     >
       <Box sx={{ width: 320, p: 1.5, display: 'grid', gap: 1.5 }}>
-        <TextField
-          select
+        <SelectOne
           autoFocus
           label="API input to confirm"
+          none="None"
+          options={inputs}
           value={input}
-          onChange={({ target }) => set(target.value, '')}
-        >
-          <MenuItem value="">None</MenuItem>
-          {inputs.map((name) => (
-            <MenuItem key={name} value={name}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
+          onChange={(name) => set(name, '')}
+        />
+        <SelectOne
           label="When it is"
+          none="Any value"
+          options={values}
           value={String(value)}
           disabled={input === ''}
-          onChange={({ target }) => set(input, target.value)}
-        >
-          <MenuItem value="">Any value</MenuItem>
-          {values.map((one) => (
-            <MenuItem key={one} value={one}>
-              {one}
-            </MenuItem>
-          ))}
-        </TextField>
+          onChange={(to) => set(input, to)}
+        />
       </Box>
     </Popover>
   )

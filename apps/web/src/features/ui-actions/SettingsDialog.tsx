@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useDomain } from '../../editing/use-editing.ts'
 import { EditingDialog } from '../../parts/EditingDialog.tsx'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/ConfirmDialog.tsx'
 import { NamesField } from '../../ui/NamesField.tsx'
 import { nameOf } from '../../ui/names.ts'
 import { BehaviourFlags } from './BehaviourFlags.tsx'
@@ -13,7 +13,7 @@ import { SoundFocusFields } from './SoundFocusFields.tsx'
 import { VoiceFields } from './VoiceFields.tsx'
 
 interface SettingsDialogProps {
-  /** One UI action, or several that get the same. */
+  /** One UI action, or several that get the same (ruling R138). */
   names: readonly string[]
   onClose: () => void
 }
@@ -94,8 +94,9 @@ function Section({ title, text, children }: { title: string; text?: string; chil
 }
 
 function WhiteList({ action: { name, whiteList } }: { action: UiAction }) {
-  const { edit, whyNot } = useEdit()
+  const { edit, disabledReason } = useEdit()
   const intents = useDomain((domain) => domain.intents)
+  // Every intent, also requests and those for slots only (ruling R139)
   const offers = useMemo(() => intents.map(nameOf), [intents])
   return (
     <NamesField
@@ -103,7 +104,7 @@ function WhiteList({ action: { name, whiteList } }: { action: UiAction }) {
       names={whiteList}
       offers={offers}
       unknown={(intent) => `There is no intent ${intent}`}
-      whyNot={whyNot}
+      disabledReason={disabledReason}
       placeholder="Add an intent"
       onAdd={(intent) => edit(setWhiteList, { name, intents: [...whiteList, intent] })}
       onRemove={(intent) => edit(setWhiteList, { name, intents: whiteList.filter((one) => one !== intent) })}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import {
@@ -15,12 +14,13 @@ import {
 import { useEffect, useState } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
 import { nameOf } from '../../ui/names.ts'
+import { SelectOne } from '../../ui/SelectOne.tsx'
 import { CabinPicture } from './CabinPicture.tsx'
 import { focusFrom, numberProblem, type TypedFocus, typedFrom } from './typed-focus.ts'
 
 interface SoundFocusFieldsProps {
   actions: readonly UiAction[]
-  /** Told whether something stands in the fields that is not kept, since it is not complete. */
+  /** Called with whether something in the fields is not kept, since it is not complete. */
   onUnfinished: (isUnfinished: boolean) => void
 }
 
@@ -31,9 +31,12 @@ const axisHints: Record<SoundAxis, string> = {
   t: 'After how many seconds the sound is there',
 }
 
-/** Where UI actions are heard. The values depend on each other: they become an edit as soon as they fit together. */
+/**
+ * Where UI actions are heard. The values depend on each other: they become an edit as soon as they fit together
+ * (ruling R136).
+ */
 export function SoundFocusFields({ actions, onUnfinished }: SoundFocusFieldsProps) {
-  const { edit, whyNot } = useEdit()
+  const { edit, disabledReason } = useEdit()
   const stored = actions[0]?.soundFocus
   const [typed, setTyped] = useState(() => typedFrom(stored))
   const [known, setKnown] = useState(stored)
@@ -57,25 +60,19 @@ export function SoundFocusFields({ actions, onUnfinished }: SoundFocusFieldsProp
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, pt: 1 }}>
       <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start', flex: '1 1 420px' }}>
-        <TextField
-          select
+        <SelectOne
           label="Reference point"
+          width={220}
+          none="None"
+          options={referencePoints}
           value={typed.referencePoint}
-          disabled={whyNot !== undefined}
-          onChange={({ target }) => {
-            const next = { ...typed, referencePoint: target.value }
+          disabled={disabledReason !== undefined}
+          onChange={(referencePoint) => {
+            const next = { ...typed, referencePoint }
             setTyped(next)
             keep(next)
           }}
-          sx={{ width: 220 }}
-        >
-          <MenuItem value="">None</MenuItem>
-          {referencePoints.map((point) => (
-            <MenuItem key={point} value={point}>
-              {point}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
         {soundEnds.map((end) => (
           <Box key={end} role="group" aria-label={end === 'start' ? 'Start' : 'Stop'}>
             <Typography variant="body2" sx={{ mb: 1 }}>
@@ -87,7 +84,7 @@ export function SoundFocusFields({ actions, onUnfinished }: SoundFocusFieldsProp
                   key={axis}
                   label={axis.toUpperCase()}
                   value={typed[end][axis]}
-                  disabled={whyNot !== undefined}
+                  disabled={disabledReason !== undefined}
                   error={problemOf(end, axis) !== undefined}
                   helperText={problemOf(end, axis)}
                   onChange={({ target }) =>

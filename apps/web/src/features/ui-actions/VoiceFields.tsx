@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
 import {
   emotionAnimations,
   isChinaStyle,
@@ -15,10 +13,11 @@ import {
 import { useEdit } from '../../editing/use-edit.ts'
 import { useDomain } from '../../editing/use-editing.ts'
 import { nameOf } from '../../ui/names.ts'
+import { SelectOne } from '../../ui/SelectOne.tsx'
 
 /** How UI actions are spoken and what the assistant looks like meanwhile. */
 export function VoiceFields({ actions }: { actions: readonly UiAction[] }) {
-  const { edit, whyNot } = useEdit()
+  const { edit, disabledReason } = useEdit()
   const languages = useDomain((domain) => domain.languages)
   const names = actions.map(nameOf)
   const styles = speakingStylesFor({ languages })
@@ -33,7 +32,7 @@ export function VoiceFields({ actions }: { actions: readonly UiAction[] }) {
         value={style}
         options={styles}
         labelOf={(one) => (one === '' ? 'None' : isChinaStyle(one) ? `${one} (China)` : one)}
-        whyNot={whyNot}
+        disabledReason={disabledReason}
         problem={isForeign ? 'For China only: the domain has no language of that market' : undefined}
         onChange={(to) => edit(setSpeakingStyle, { names, style: to })}
       />
@@ -42,17 +41,17 @@ export function VoiceFields({ actions }: { actions: readonly UiAction[] }) {
         value={animation}
         options={emotionAnimations}
         labelOf={(one) => (one === '' ? 'None' : one)}
-        whyNot={whyNot}
+        disabledReason={disabledReason}
         onChange={(to) => edit(setEmotionAnimation, { names, animation: to })}
       />
       <FormControlLabel
-        title={whyNot}
-        // As high as the choices beside it
+        title={disabledReason}
+        // As high as the choices next to it
         sx={{ minHeight: 38 }}
         control={
           <Switch
             checked={cloud === true}
-            disabled={whyNot !== undefined}
+            disabled={disabledReason !== undefined}
             onChange={(_, isOn) => edit(setCloudTts, { names, isOn })}
           />
         }
@@ -73,31 +72,33 @@ interface ChoiceProps {
   value: string | undefined
   options: readonly string[]
   labelOf: (value: string) => string
-  whyNot: string | undefined
+  disabledReason: string | undefined
   problem?: string | undefined
   onChange: (value: string) => void
 }
 
 const various = '\u0000'
 
-function Choice({ label, value = various, options, labelOf, whyNot, problem, onChange }: ChoiceProps) {
+function Choice({
+  label,
+  value = various,
+  options,
+  labelOf,
+  disabledReason,
+  problem,
+  onChange,
+}: ChoiceProps) {
   const shown = options.includes(value) ? options : [value, ...options]
   return (
-    <TextField
-      select
+    <SelectOne
       label={label}
+      width={220}
+      options={shown}
+      labelOf={(option) => (option === various ? 'Various' : labelOf(option))}
       value={value}
-      disabled={whyNot !== undefined}
-      error={problem !== undefined}
-      helperText={problem}
-      onChange={({ target }) => onChange(target.value)}
-      sx={{ width: 220 }}
-    >
-      {shown.map((option) => (
-        <MenuItem key={option} value={option} disabled={option === various}>
-          {option === various ? 'Various' : labelOf(option)}
-        </MenuItem>
-      ))}
-    </TextField>
+      disabled={disabledReason !== undefined}
+      problem={problem}
+      onChange={onChange}
+    />
   )
 }

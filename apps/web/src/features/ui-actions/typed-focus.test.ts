@@ -35,7 +35,7 @@ test.each([
   ['-.5', undefined],
   ['1e3', 'Not a number'],
   ['left', 'Not a number'],
-])('the number "%s" is told: %s', (text, problem) => {
+])('the number "%s" is refused: %s', (text, problem) => {
   expect(numberProblem(text)).toBe(problem)
   const typed = typedFrom(undefined)
   const isWrong = focusFrom({ ...typed, start: { ...typed.start, x: text } }, undefined) === 'wrong number'

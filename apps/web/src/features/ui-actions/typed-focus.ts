@@ -7,7 +7,7 @@ import {
   soundEnds,
 } from '@sdp/domain/ui-actions'
 
-/** A sound focus as it stands in the fields. */
+/** A sound focus as it is in the fields. */
 export type TypedFocus = { referencePoint: string } & Record<SoundEnd, Record<SoundAxis, string>>
 
 export function typedFrom(focus: SoundFocus | undefined): TypedFocus {
@@ -33,7 +33,7 @@ export function readNumber(text: string): number | undefined {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(written) && Number.isFinite(value) ? value : undefined
 }
 
-/** The sound focus that the fields stand for, nothing where all are empty. What the stored one has besides stays. */
+/** The sound focus that the fields stand for, nothing where all are empty. What the stored one has in addition stays. */
 export function focusFrom(
   typed: TypedFocus,
   stored: SoundFocus | undefined,

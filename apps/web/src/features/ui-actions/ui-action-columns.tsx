@@ -9,37 +9,31 @@ import {
   spokenOf,
   type UiAction,
 } from '@sdp/domain/ui-actions'
-import { type ApplyEdit, check } from '../../editing/use-edit.ts'
+import { check } from '../../editing/use-edit.ts'
+import type { NamedColumnsOptions } from '../../parts/named-table/NamedTable.tsx'
+import { nameColumn } from '../../parts/named-table/name-column.tsx'
 import { rulesColumn } from '../../parts/rules-column.tsx'
-import { renamingText } from '../../parts/usage-text.ts'
-import { EditableText } from '../../ui/EditableText.tsx'
+import { commentsColumn } from '../../ui/comments-column.tsx'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
-import { commentsColumn } from '../../ui/grid/comments-column.tsx'
 import { deleteColumn } from '../../ui/grid/delete-column.tsx'
-import { ProblemMark } from '../../ui/grid/ProblemMark.tsx'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
 import { checkName } from './check-name.ts'
 import { SpokenResponses } from './SpokenResponses.tsx'
 import { actText, guiText, settingsText } from './summaries.ts'
 
-interface UiActionColumnsOptions {
+interface UiActionColumnsOptions extends NamedColumnsOptions {
   /** The rules that answer with each. */
   uses: ReadonlyMap<string, RuleUse>
   /** What is wrong with each that has problems. */
   problems: ReadonlyMap<string, string>
-  /** Whether any has a comment; the column gives its room to the others otherwise. */
-  hasComments: boolean
-  whyNot: string | undefined
-  edit: ApplyEdit
   onPickAct: (action: UiAction, anchor: HTMLElement) => void
-  onDelete: (names: readonly string[]) => void
   onOpen: (action: string, dialog: 'responses' | 'settings' | 'gui') => void
 }
 
 export function uiActionColumns(options: UiActionColumnsOptions): Column<UiAction>[] {
-  const { uses, problems, hasComments, whyNot, edit, onPickAct, onDelete, onOpen } = options
-  const isReadOnly = whyNot !== undefined
+  const { uses, problems, hasComments, disabledReason, edit, onPickAct, onDelete, onOpen } = options
+  const isReadOnly = disabledReason !== undefined
   return [
     commentsColumn({
       width: '9%',
@@ -47,25 +41,16 @@ export function uiActionColumns(options: UiActionColumnsOptions): Column<UiActio
       isReadOnly,
       onCommit: (name, comments) => edit(setUiActionComments, { name, comments }),
     }),
-    {
-      name: 'Name',
+    nameColumn<UiAction>({
+      heading: 'Name',
+      label: 'Name',
       width: '16%',
-      className: ({ name }) => (problems.has(name) ? 'marked' : undefined),
-      cell: ({ name }) => (
-        <>
-          <EditableText
-            field="name"
-            label="Name"
-            value={name}
-            readOnly={isReadOnly}
-            check={(to) => checkName(to, name)}
-            hint={() => renamingText(usageOf(check(usesOf, { kind: 'uiAction', names: [name] })))}
-            onCommit={(to) => edit(renameUiAction, { from: name, to })}
-          />
-          <ProblemMark name={name} problems={problems.get(name)} />
-        </>
-      ),
-    },
+      disabledReason,
+      check: checkName,
+      usage: ({ name }) => usageOf(check(usesOf, { kind: 'uiAction', names: [name] })),
+      onRename: (from, to) => edit(renameUiAction, { from, to }),
+      problems,
+    }),
     {
       name: 'Response Type',
       hint: 'Whether it only gives information, asks for slots, lets an API input be confirmed or a slot be selected',
@@ -76,10 +61,10 @@ export function uiActionColumns(options: UiActionColumnsOptions): Column<UiActio
             label={`Response Type of ${action.name}`}
             value={action.dialogAct?.type ?? ''}
             options={dialogActTypes}
-            whyNot={whyNot}
+            disabledReason={disabledReason}
             onChange={(type) => edit(setDialogActType, { name: action.name, type: type as DialogActType })}
           />
-          <SpokenOf action={action} whyNot={whyNot} onPick={onPickAct} />
+          <SpokenOf action={action} disabledReason={disabledReason} onPick={onPickAct} />
         </div>
       ),
     },
@@ -100,7 +85,7 @@ export function uiActionColumns(options: UiActionColumnsOptions): Column<UiActio
             title={text}
             onClick={() => onOpen(action.name, 'gui')}
           >
-            {text || <span className="quiet">{whyNot === undefined ? 'Add screen' : 'None'}</span>}
+            {text || <span className="quiet">{disabledReason === undefined ? 'Add screen' : 'None'}</span>}
           </CellButton>
         )
       },
@@ -123,30 +108,30 @@ export function uiActionColumns(options: UiActionColumnsOptions): Column<UiActio
       },
     },
     rulesColumn(uses),
-    deleteColumn({ whyNot, onDelete }),
+    deleteColumn({ disabledReason, onDelete }),
   ]
 }
 
 interface SpokenOfProps {
   action: UiAction
-  whyNot: string | undefined
+  disabledReason: string | undefined
   onPick: (action: UiAction, anchor: HTMLElement) => void
 }
 
 /** The slots that a UI action asks for or lets select, or the API input that it lets confirm. */
-function SpokenOf({ action, whyNot, onPick }: SpokenOfProps) {
+function SpokenOf({ action, disabledReason, onPick }: SpokenOfProps) {
   const spoken = spokenOf(action.dialogAct?.type ?? '')
   if (spoken === undefined) return null
   const text = actText(action)
   return (
     <CellButton
       aria-label={`${spoken === 'slots' ? 'Slots' : 'API input'} of ${action.name}: ${text}`}
-      aria-disabled={whyNot !== undefined}
+      aria-disabled={disabledReason !== undefined}
       aria-haspopup="dialog"
-      title={whyNot ?? text}
-      onClick={({ currentTarget }) => whyNot === undefined && onPick(action, currentTarget)}
+      title={disabledReason ?? text}
+      onClick={({ currentTarget }) => disabledReason === undefined && onPick(action, currentTarget)}
     >
-      {text || <span className="quiet">{whyNot === undefined ? `Choose ${spoken}` : '–'}</span>}
+      {text || <span className="quiet">{disabledReason === undefined ? `Choose ${spoken}` : '–'}</span>}
     </CellButton>
   )
 }

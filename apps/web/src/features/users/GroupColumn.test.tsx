@@ -10,7 +10,7 @@ import { GroupColumn } from './GroupColumn.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a change of a group says which members were seen, so that of two super users none loses the other’s', async () => {
+test('a change of a group says which members were seen, so that of two super users none loses the other’s (ruling R272)', async () => {
   keepSignIn(tokensFor('ada@sdp.example', 'token'))
   const updates: unknown[] = []
   vi.stubGlobal('fetch', async (path: string, request?: RequestInit) => {

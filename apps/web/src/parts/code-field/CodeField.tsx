@@ -30,12 +30,12 @@ export interface CodeFieldProps {
   label: string
   value: string
   onChange: (text: string) => void
-  /** What is underlined; the messages have to be told beside the editor as well. */
+  /** What is underlined; the messages have to be shown next to the editor as well. */
   errors: readonly FieldError[]
-  /** The id of the element that tells what is wrong. */
+  /** The id of the element that says what is wrong. */
   describedBy?: string
   onEnter: (keys: { ctrl: boolean }) => void
-  /** Answers whether Esc was used up; otherwise it closes the dialog around the editor. */
+  /** Returns whether Esc was used up; otherwise it closes the dialog around the editor. */
   onEscape?: () => boolean
   onBlur?: () => void
   hint?: string
@@ -48,7 +48,7 @@ export interface CodeFieldProps {
 }
 
 /** Enough to see; thousands of underlined lines would make typing slow. */
-const mostUnderlined = 500
+const maxUnderlined = 500
 
 /** A field for texts with a grammar: colours, completion and errors underlined. Loaded when needed. */
 export function CodeField(props: CodeFieldProps) {
@@ -82,7 +82,7 @@ export function CodeField(props: CodeFieldProps) {
     if (errors.length === 0 && diagnosticCount(editor.state) === 0) return
     const { length } = editor.state.doc
     const diagnostics = errors
-      .slice(0, mostUnderlined)
+      .slice(0, maxUnderlined)
       .map(({ from, to, message, severity = 'error' as const }) => ({
         from: Math.min(from, length),
         to: Math.min(to, length),

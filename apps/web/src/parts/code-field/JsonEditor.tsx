@@ -23,21 +23,21 @@ interface JsonEditorProps {
   text: string
   /** Where something is wrong, in characters from the start. */
   place: number | undefined
-  /** What is wrong, as it is told below. */
-  told: string | undefined
-  whyNot: string | undefined
+  /** What is wrong, as it is shown below. */
+  errorText: string | undefined
+  disabledReason: string | undefined
   onChange: (text: string) => void
 }
 
-/** JSON as text with colours, folding and the place of an error. Undo is that of the dialog. */
+/** JSON as text with colours, folding and the place of an error. Undo is that of the dialog (ruling R146). */
 export function JsonEditor(props: JsonEditorProps) {
-  const { label, text, place, told, whyNot } = props
+  const { label, text, place, errorText, disabledReason } = props
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
   const latest = useRef(props)
   latest.current = props
   const hint = useId()
-  const canEdit = whyNot === undefined
+  const canEdit = disabledReason === undefined
 
   useLayoutEffect(() => {
     const change = (typed: string) => latest.current.onChange(typed)
@@ -60,15 +60,17 @@ export function JsonEditor(props: JsonEditorProps) {
     const from = Math.min(place ?? 0, editor.state.doc.length)
     const to = Math.min(from + 1, editor.state.doc.length)
     const found =
-      place === undefined ? [] : [{ from, to, severity: 'error' as const, message: told ?? 'Wrong here' }]
+      place === undefined
+        ? []
+        : [{ from, to, severity: 'error' as const, message: errorText ?? 'Wrong here' }]
     editor.dispatch(setDiagnostics(editor.state, found))
-  }, [place, told])
+  }, [place, errorText])
 
   return (
     <Box>
       <Box ref={host} />
-      <FormHelperText id={hint} error={told !== undefined}>
-        {told ?? 'Ctrl+Shift+[ folds and Ctrl+Shift+] unfolds'}
+      <FormHelperText id={hint} error={errorText !== undefined}>
+        {errorText ?? 'Ctrl+Shift+[ folds and Ctrl+Shift+] unfolds'}
       </FormHelperText>
     </Box>
   )

@@ -7,7 +7,7 @@ import { closeSuggestions } from './suggestions.ts'
 /** What the editor asks of the component around it, which may change from one rendering to the next. */
 interface FieldSurroundings {
   label: string
-  /** The id of the element that tells what is wrong. */
+  /** The id of the element that says what is wrong. */
   describedBy: string | undefined
   hint: string
   isOneLine: boolean
@@ -15,7 +15,7 @@ interface FieldSurroundings {
   isWrong: boolean
   onChange: (text: string) => void
   onEnter: (keys: { ctrl: boolean }) => void
-  /** Answers whether Esc was used up. */
+  /** Returns whether Esc was used up. */
   onEscape: () => boolean
 }
 

@@ -25,7 +25,7 @@ export interface Mentionables {
 /** The way to make what an expression names and what is not there yet. */
 export interface Creation {
   canCreate: (mention: Mention) => boolean
-  /** Answers whether it was made. */
+  /** Returns whether it was made. */
   create: (mention: Mention) => boolean
 }
 
@@ -84,7 +84,10 @@ function offeredNew(mention: Mention, creation: Creation | undefined): Completio
   ]
 }
 
-/** Whether nothing else fits: Enter is pressed without looking, and would make things by mistake. Tab makes them. */
+/**
+ * Whether nothing else fits: Enter is pressed without looking, and would make things by mistake (ruling R293). Tab
+ * makes them.
+ */
 function isNewFirst(state: EditorState): boolean {
   return selectedCompletionIndex(state) === 0 && selectedCompletion(state)?.type === newKind
 }

@@ -34,7 +34,7 @@ export function OnlineBody({ screen }: { screen: OnlineScreen }) {
           {listHeader && <HeaderView header={listHeader} className="hu-list-header" />}
           <ol>
             {items.map((item, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: items have nothing else that tells them apart
+              // biome-ignore lint/suspicious/noArrayIndexKey: items have nothing else that distinguishes them
               <ItemView key={index} item={item} place={index + 1} isTile={layout === 4} />
             ))}
           </ol>
@@ -84,7 +84,7 @@ function TableView({ headers, rows }: { headers: OnlineScreen['tableHeaders']; r
         <thead>
           <tr>
             {headers.map((header, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns have nothing else that tells them apart
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have nothing else that distinguishes them
               <td key={index} className="hu-column" dir="auto">
                 {header}
               </td>

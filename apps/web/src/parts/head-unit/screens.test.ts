@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hueOf, initialsOf, screenSize } from './screens.ts'
 
-test('older head units are wide, newer ones tall', () => {
+test('older head units are wide, newer ones tall (ruling R145)', () => {
   expect(screenSize('NTG6')).toEqual({ width: 1920, height: 720 })
   expect(screenSize('NTG7')).toEqual({ width: 1920, height: 720 })
   expect(screenSize('Gen20x')).toEqual({ width: 1728, height: 1888 })
@@ -21,6 +21,6 @@ test.each([
   ['media', 'M'],
   ['äpfel', 'Ä'],
   ['', ''],
-])('in place of %s stands %s', (name, initials) => {
+])('in place of %s is %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

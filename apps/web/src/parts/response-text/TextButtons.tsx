@@ -16,13 +16,13 @@ interface TextButtonsProps {
 
 /** What can be done with one text. */
 export function TextButtons({ text, canEdit, cannotListen, onEdit, onListen, onRemove }: TextButtonsProps) {
-  const button = (label: string, icon: ReactNode, act: () => void, whyNot?: string) => (
+  const button = (label: string, icon: ReactNode, act: () => void, disabledReason?: string) => (
     <button
       type="button"
       aria-label={`${label} ${text}`}
-      aria-disabled={whyNot !== undefined}
-      title={whyNot ?? label}
-      onClick={() => whyNot === undefined && act()}
+      aria-disabled={disabledReason !== undefined}
+      title={disabledReason ?? label}
+      onClick={() => disabledReason === undefined && act()}
     >
       {icon}
     </button>

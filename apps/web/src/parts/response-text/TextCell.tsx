@@ -13,13 +13,13 @@ interface TextCellProps {
   rules: TextRules
   canEdit: boolean
   /** Whether the editor is to get the focus as soon as it is there. */
-  isBegun: () => boolean
+  shouldAutoFocus: () => boolean
   onType: (text: string) => void
   onEnd: (end: TextEnd) => void
 }
 
 /** A text, or its editor, and what is wrong with it. */
-export function TextCell({ row, rules, canEdit, isBegun, onType, onEnd }: TextCellProps) {
+export function TextCell({ row, rules, canEdit, shouldAutoFocus, onType, onEnd }: TextCellProps) {
   const [typed, type] = useTypedText(textField)
   if ((typed !== undefined || row.isNew) && canEdit) {
     return (
@@ -27,7 +27,7 @@ export function TextCell({ row, rules, canEdit, isBegun, onType, onEnd }: TextCe
         row={row}
         text={typed ?? row.text}
         rules={rules}
-        isBegun={isBegun()}
+        shouldAutoFocus={shouldAutoFocus()}
         onType={(text) => {
           type(text)
           onType(text)

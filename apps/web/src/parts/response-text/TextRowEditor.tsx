@@ -19,7 +19,7 @@ interface TextRowEditorProps {
   row: TextRow
   text: string
   rules: TextRules
-  isBegun: boolean
+  shouldAutoFocus: boolean
   onType: (text: string) => void
   onEnd: (end: TextEnd) => void
 }
@@ -28,7 +28,7 @@ interface TextRowEditorProps {
  * A text while it is changed. Enter and leaving it commit, whatever is wrong in it but for nothing at all; Ctrl+Enter begins
  * another one. Esc puts it back, and leaves it once it is as it was.
  */
-export function TextRowEditor({ row, text, rules, isBegun, onType, onEnd }: TextRowEditorProps) {
+export function TextRowEditor({ row, text, rules, shouldAutoFocus, onType, onEnd }: TextRowEditorProps) {
   const editor = useRef<CodeFieldHandle>(null)
   const problemsId = useId()
   const { spokenAs } = row
@@ -40,8 +40,8 @@ export function TextRowEditor({ row, text, rules, isBegun, onType, onEnd }: Text
   )
   const offers = useMemo(() => ({ placeholders, concepts, spokenAs }), [placeholders, concepts, spokenAs])
   const named = useMemo(
-    () => (isBegun ? concepts().map((name) => ({ name, about: 'Concept' })) : []),
-    [isBegun, concepts],
+    () => (shouldAutoFocus ? concepts().map((name) => ({ name, about: 'Concept' })) : []),
+    [shouldAutoFocus, concepts],
   )
   // The same at every key, or the menus would be drawn again
   const insertInput = useCallback((name: string) => editor.current?.insert(`{{${name}}}`), [])
@@ -71,7 +71,7 @@ export function TextRowEditor({ row, text, rules, isBegun, onType, onEnd }: Text
     >
       <ResponseTextEditor
         ref={editor}
-        autoFocus={isBegun}
+        autoFocus={shouldAutoFocus}
         isOneLine
         label="Text"
         value={text}

@@ -6,8 +6,9 @@ import { useUnfinished } from '../../editing/use-unfinished.ts'
 import { say, stopSaying, useCanHear } from '../../server/voice.ts'
 import type { Column } from '../../ui/grid/columns.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
+import { GridScroller, rowIconStyles } from '../../ui/grid/GridScroller.tsx'
+import type { GridHandle } from '../../ui/grid/grid-api.ts'
 import type { RowMove, SectionMove } from '../../ui/grid/moves.ts'
-import type { GridHandle } from '../../ui/grid/use-grid.ts'
 import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { TextButtons } from './TextButtons.tsx'
 import { TextCell, textField } from './TextCell.tsx'
@@ -28,7 +29,7 @@ interface TextsGridProps {
   keptAs: string
   sections: readonly TextSection[]
   none: string
-  /** Each answers whether it was done. */
+  /** Each returns whether it was done. */
   onAdd: (section: string, text: string) => boolean
   onSet: (section: string, index: number, text: string) => boolean
   onDelete: (section: string, index: number) => boolean
@@ -69,10 +70,10 @@ export function TextsGrid(props: TextsGridProps) {
   const all = useMemo(() => sections.flatMap(({ rows }) => rows), [sections])
   const keyOf = useRowKeys(all, nameOf)
 
-  // The editor that was just begun gets the focus, and no other that comes into sight
-  const begun = useRef<TextRow>(undefined)
+  // The editor that was just opened gets the focus, not one that scrolls into view
+  const justStarted = useRef<TextRow>(undefined)
   const begin = useCallback((row: TextRow) => {
-    begun.current = row
+    justStarted.current = row
     grid.current?.type(row, textField, row.text)
   }, [])
   const newRow = (section: string): TextRow => ({
@@ -84,7 +85,7 @@ export function TextsGrid(props: TextsGridProps) {
   })
   const add = (section: string) => {
     const row = newRow(section)
-    begun.current = row
+    justStarted.current = row
     setFolded((before) => before.filter((key) => key !== section))
     setAdded(row)
     grid.current?.show((one) => one === row)
@@ -121,7 +122,7 @@ export function TextsGrid(props: TextsGridProps) {
       text === undefined ||
       (isNew ? props.onAdd(section, text) : text === row.text || props.onSet(section, index, text))
     if (!isDone) return
-    begun.current = undefined
+    justStarted.current = undefined
     keep(row, row.text)
     grid.current?.type(row, textField, undefined)
     if (isNew) setAdded(undefined)
@@ -156,7 +157,7 @@ export function TextsGrid(props: TextsGridProps) {
             row={row}
             rules={rules}
             canEdit={canEdit}
-            isBegun={() => begun.current === row}
+            shouldAutoFocus={() => justStarted.current === row}
             onType={(text) => latest.current.keep(row, text)}
             onEnd={(how) => latest.current.end(row, how)}
           />
@@ -214,16 +215,9 @@ function nameOf({ text }: TextRow): string {
   return text
 }
 
-const Scroller = styled('div')(({ theme }) => ({
-  flex: 1,
+const Scroller = styled(GridScroller)(({ theme }) => ({
   minHeight: 200,
-  overflow: 'auto',
-  overflowAnchor: 'none',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 6,
   background: theme.vars.palette.background.paper,
-  '--table-top': '0px',
-  '& [role=grid]': { border: 0 },
   // The columns need no names here
   '& [role=grid] thead': { display: 'none' },
   '& [role=grid] tr.row:not(.heading) > td': { whiteSpace: 'normal', paddingBlock: 6 },
@@ -237,17 +231,5 @@ const Scroller = styled('div')(({ theme }) => ({
   '& .doubtful': { color: theme.vars.palette.warning.main },
   '& .text-tools': { display: 'flex', gap: 8, marginTop: 4 },
   '& .buttons': { display: 'flex', justifyContent: 'flex-end', gap: 2 },
-  '& .buttons button': {
-    display: 'inline-flex',
-    padding: 6,
-    border: 0,
-    borderRadius: 4,
-    background: 'none',
-    fontSize: 17,
-    color: theme.vars.palette.text.secondary,
-    cursor: 'pointer',
-    '&:hover': { background: theme.vars.palette.action.hover, color: theme.vars.palette.text.primary },
-    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}` },
-    '&[aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
-  },
+  ...rowIconStyles(theme),
 }))

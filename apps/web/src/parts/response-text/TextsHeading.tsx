@@ -16,7 +16,7 @@ interface TextsHeadingProps {
 
 /** The heading of some texts, and what can be done with them. */
 export function TextsHeading({ title, about, add, addLabel, onAdd, children }: TextsHeadingProps) {
-  const { whyNot } = useEdit()
+  const { disabledReason } = useEdit()
   return (
     <>
       <span className="texts-title">{title}</span>
@@ -26,9 +26,9 @@ export function TextsHeading({ title, about, add, addLabel, onAdd, children }: T
       <span className="texts-tools">
         <CellButton
           aria-label={addLabel}
-          aria-disabled={whyNot !== undefined}
-          title={whyNot}
-          onClick={() => whyNot === undefined && onAdd()}
+          aria-disabled={disabledReason !== undefined}
+          title={disabledReason}
+          onClick={() => disabledReason === undefined && onAdd()}
         >
           {add}
         </CellButton>

@@ -77,8 +77,8 @@ const tags = inOrder(
 
 /** A tag with its value, as it is written: `<rate value="120">`. */
 function openingTag({ name, isAlone, value: rule }: SsmlTag, value: string | undefined): string {
-  const said = rule === undefined || value === undefined ? '' : ` ${rule.attribute}="${value}"`
-  return `<${name}${said}${isAlone ? '/' : ''}>`
+  const attribute = rule === undefined || value === undefined ? '' : ` ${rule.attribute}="${value}"`
+  return `<${name}${attribute}${isAlone ? '/' : ''}>`
 }
 
 const sequences = inOrder(
@@ -90,7 +90,7 @@ const sequences = inOrder(
   ),
 )
 
-/** The cursor stands between both, where the words go. */
+/** The cursor is put between both, where the words go. */
 function putAround(
   view: EditorView,
   place: { from: number; to: number },

@@ -8,7 +8,7 @@ test('the rows of the same texts are the same objects, and others are not', () =
   expect(rowsOf({ ...section, spokenAs: 'SSML' })[0]).toMatchObject({ text: 'a', index: 0, spokenAs: 'SSML' })
 })
 
-test('a moved text stands behind the one that it was put after, counted without it', () => {
+test('a moved text comes after the one that it was put after, counted without it', () => {
   const rows = rowsOf(section)
   const [a, b, c] = rows
   expect(placeAmong(rows, { row: a!, after: c })).toBe(2)

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished, vi } from 'vitest'
 
-export interface Asked {
+export interface RecordedCall {
   method: string
   path: string
   authorization: string | undefined
@@ -11,17 +11,17 @@ export interface Asked {
 
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'never' | 'half'
 
-/** Gives a test what a page has: storage, and an origin whose server answers as told; returns what it was asked. */
-export async function openPage(answer: (asked: Asked) => Answer): Promise<Asked[]> {
+/** Gives a test what a page has: storage, and an origin whose server answers as the test says; returns what it was asked. */
+export async function openPage(answer: (call: RecordedCall) => Answer): Promise<RecordedCall[]> {
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('sessionStorage', memoryStorage())
   vi.stubGlobal('navigator', {})
   onTestFinished(() => void vi.unstubAllGlobals())
 
-  const asked: Asked[] = []
+  const calls: RecordedCall[] = []
   const server = createServer(async (request, response) => {
-    const one = await readAsked(request)
-    asked.push(one)
+    const one = await readCall(request)
+    calls.push(one)
     const answered = one.path === '/api/public/config' ? { body: publicConfigReply } : answer(one)
     if (answered === 'never') return
     if (answered === 'half') return void response.write('{"half":')
@@ -42,10 +42,10 @@ export async function openPage(answer: (asked: Asked) => Answer): Promise<Asked[
   vi.stubGlobal('fetch', (path: string, request?: RequestInit) =>
     fetchAbsolute(new URL(path, origin), request),
   )
-  return asked
+  return calls
 }
 
-/** What the server tells everybody, signed in or not. */
+/** The events that the server sends to everybody, signed in or not. */
 export const publicConfigReply = {
   stage: 'dev',
   clientId: 'web',
@@ -55,7 +55,7 @@ export const publicConfigReply = {
   sessionExpiringMinutes: 5,
 }
 
-async function readAsked(request: IncomingMessage): Promise<Asked> {
+async function readCall(request: IncomingMessage): Promise<RecordedCall> {
   let text = ''
   for await (const chunk of request) text += chunk
   return {

@@ -16,6 +16,7 @@ interface Row {
 const start: Row[] = ['one', 'two', 'three'].map((name) => ({ name, comments: `about ${name}` }))
 const onDelete = vi.fn()
 const onCopy = vi.fn()
+const onPaste = vi.fn()
 const onMove = vi.fn()
 const onRename = vi.fn()
 const nameOf = ({ name }: Row) => name
@@ -57,6 +58,7 @@ function SmallGrid() {
           setRows(rows.filter((row) => !deleted.includes(row)))
         }}
         onCopy={(copied) => onCopy(copied.map(nameOf))}
+        onPaste={(text, { row }) => onPaste(text, row?.name)}
         onMove={(move: RowMove<Row>) => onMove(move.rows.map(nameOf))}
         none="Nothing here"
       />
@@ -116,6 +118,23 @@ test('Delete and copying mean the selected rows, or else the one with the focus'
   expect(onDelete).toHaveBeenCalledExactlyOnceWith(['two', 'three'])
 })
 
+test('what is pasted goes to the row with the focus, wherever the browser sends it, but not while a text is written', () => {
+  begin('two')
+  // As Firefox does: to what was clicked last, or to the page
+  for (const target of [rowOf('three'), document.body]) {
+    fireEvent.paste(target, { clipboardData: { getData: () => 'pasted' } })
+  }
+  expect(onPaste.mock.calls).toEqual([
+    ['pasted', 'two'],
+    ['pasted', 'two'],
+  ])
+  press('F2')
+  fireEvent.paste(focused(), { clipboardData: { getData: () => 'pasted' } })
+  focusOn(screen.getByRole('main'))
+  fireEvent.paste(nameCell('one'), { clipboardData: { getData: () => 'pasted' } })
+  expect(onPaste).toHaveBeenCalledTimes(2)
+})
+
 test('the row that takes the place of a deleted one gets the focus, and in the end the head', () => {
   begin('two')
   press('Delete')
@@ -141,7 +160,7 @@ test('F2 writes in a cell: its keys are those of the text then, and Enter gives 
   expect(focused()).toBe(nameCell('one'))
 })
 
-test('a wrong text stays with its row when a row above it goes', () => {
+test('a wrong text stays with its row when a row above it goes (ruling R330)', () => {
   begin('two')
   press('F2')
   fireEvent.change(focused(), { target: { value: 'wrong text' } })

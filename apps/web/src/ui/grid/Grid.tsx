@@ -1,13 +1,14 @@
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import { CheckBox } from '../CheckBox.tsx'
-import { type Column, leastWidth } from './columns.ts'
+import { type Column, minTableWidth } from './columns.ts'
 import { GridFrame } from './GridFrame.tsx'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
+import type { GridBehaviour } from './grid-api.ts'
 import { HeadingRow } from './HeadingRow.tsx'
 import { headingKey, type Section } from './layout.ts'
 import { moveColumn, selectColumn } from './lead-columns.ts'
-import { type GridBehaviour, useGrid } from './use-grid.ts'
+import { useGrid } from './use-grid.ts'
 import type { Selected } from './use-selection.ts'
 
 interface GridProps<Row> extends Omit<GridBehaviour<Row>, 'sections'> {
@@ -60,12 +61,12 @@ export function Grid<Row>(props: GridProps<Row>) {
         {
           '--columns': widths.tracks.join(' '),
           '--row-height': `${grid.rowHeight}px`,
-          minWidth: inSight.width ?? leastWidth(columns, widths.given),
+          minWidth: inSight.width ?? minTableWidth(columns, widths.given),
         } as CSSProperties
       }
       {...grid.listeners}
     >
-      <GridHead columns={heads} drawn={inSight.drawn} pinned={inSight.pinned} {...widths.deeds} />
+      <GridHead columns={heads} drawn={inSight.drawn} pinned={inSight.pinned} {...widths.actions} />
       <tbody ref={grid.body} style={{ height: layout.count === 0 ? undefined : grid.height }}>
         {grid.lines.map(({ line, top, slot }) => {
           const item = layout.at(line)!
@@ -91,10 +92,10 @@ export function Grid<Row>(props: GridProps<Row>) {
                 isMovable={props.onMoveSection !== undefined && !isFixed}
                 isLocked={isLocked}
                 isArmed={key === grid.drag.armed}
-                grid={grid.deeds.grid}
+                grid={grid.actions.grid}
                 typed={grid.typedIn(key)}
-                type={grid.deeds.type}
-                onFold={(wish) => props.onFold?.(section, wish)}
+                type={grid.actions.type}
+                onFold={(isFolded) => props.onFold?.(section, isFolded)}
               />
             )
           }
@@ -103,7 +104,7 @@ export function Grid<Row>(props: GridProps<Row>) {
             <GridRow
               key={slot}
               {...place}
-              deeds={grid.deeds}
+              actions={grid.actions}
               columns={columns}
               drawn={inSight.drawn}
               pinned={inSight.pinned}

@@ -59,7 +59,7 @@ export const GridFrame = styled(TableFrame)(({ theme }) => {
       right: 0,
       height: 'var(--row-height)',
       contain: 'strict',
-      // A layer of its own: a row that is put elsewhere is moved, where the picture around both places would be drawn anew
+      // A layer of its own: a row that is put elsewhere is moved, where the picture around both places would be drawn again
       willChange: 'transform',
       borderBottom: `1px solid ${palette.divider}`,
       // A field of several lines reaches beyond its row

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { ariaKeys } from '../shortcuts.ts'
+import { headLine } from './cell-by-key.ts'
 import type { Column } from './columns.ts'
-import { headLine } from './keys.ts'
-import { isWidened, type WidthDeeds } from './use-column-widths.ts'
+import { isWidened, type WidthActions } from './use-column-widths.ts'
 
-interface GridHeadProps<Row> extends WidthDeeds {
+interface GridHeadProps<Row> extends WidthActions {
   columns: readonly Column<Row>[]
   drawn: readonly number[] | undefined
   pinned: ReadonlyMap<number, number> | undefined

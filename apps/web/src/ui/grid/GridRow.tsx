@@ -10,8 +10,8 @@ import type { WatchHeight } from './use-row-heights.ts'
 import { RowTyping, type TypedInRow } from './use-typed.ts'
 
 /** What all rows of a grid share; the same from drawing to drawing. */
-export interface RowDeeds<Row> {
-  /** What drops are told apart by. */
+export interface RowActions<Row> {
+  /** What drops are distinguished by. */
   grid: string
   nameOf: (row: Row) => string
   onSelect: (row: Row, isSelected: boolean, click: { shiftKey: boolean }) => void
@@ -20,7 +20,7 @@ export interface RowDeeds<Row> {
 }
 
 interface GridRowProps<Row> {
-  deeds: RowDeeds<Row>
+  actions: RowActions<Row>
   columns: readonly Column<Row>[]
   /** The columns that are drawn, where not all of them are; pinned ones with how far from the left they stay. */
   drawn: readonly number[] | undefined
@@ -33,7 +33,7 @@ interface GridRowProps<Row> {
   rowIndex: number
   top: number
   isSelected: boolean | undefined
-  /** Whether it is the one that the screen tells more about. */
+  /** Whether it is the one that the details are shown of. */
   isActive: boolean
   /** Whether Tab leads into this row. */
   isCurrent: boolean
@@ -46,7 +46,7 @@ interface GridRowProps<Row> {
 }
 
 function Row<Content>(props: GridRowProps<Content>) {
-  const { deeds, columns, drawn, pinned, row, rowKey, line, isSelected, isCurrent, typed, watchHeight } =
+  const { actions, columns, drawn, pinned, row, rowKey, line, isSelected, isCurrent, typed, watchHeight } =
     props
   const element = useRef<HTMLTableRowElement>(null)
 
@@ -54,7 +54,7 @@ function Row<Content>(props: GridRowProps<Content>) {
   useLayoutEffect(() => {
     for (const control of element.current?.querySelectorAll<HTMLElement>(controls) ?? []) {
       const tabIndex = isCurrent ? 0 : -1
-      // Setting it makes the browser find the styles of the control anew
+      // Setting it makes the browser find the styles of the control again
       if (control.tabIndex !== tabIndex) control.tabIndex = tabIndex
     }
   })
@@ -63,7 +63,7 @@ function Row<Content>(props: GridRowProps<Content>) {
   useLayoutEffect(() => watchHeight?.(element.current!), [watchHeight, rowKey, line])
 
   // The same while other rows take over this element, or every field would look whether it changed
-  const { type } = deeds
+  const { type } = actions
   const key = useRef(rowKey)
   key.current = rowKey
   const typing = useMemo(
@@ -115,13 +115,13 @@ function Row<Content>(props: GridRowProps<Content>) {
 }
 
 function leadCell<Content>(column: Column<Content>, props: GridRowProps<Content>): ReactNode {
-  const { deeds, row, isSelected, isLocked } = props
+  const { actions, row, isSelected, isLocked } = props
   if (column === selectColumn) {
     return (
       <CheckBox
-        label={`Select ${deeds.nameOf(row)}`}
+        label={`Select ${actions.nameOf(row)}`}
         checked={isSelected === true}
-        onChange={(checked, click) => deeds.onSelect(row, checked, click)}
+        onChange={(checked, click) => actions.onSelect(row, checked, click)}
       />
     )
   }
@@ -130,7 +130,7 @@ function leadCell<Content>(column: Column<Content>, props: GridRowProps<Content>
     <button
       className="row-handle"
       type="button"
-      aria-label={`Move ${deeds.nameOf(row)}`}
+      aria-label={`Move ${actions.nameOf(row)}`}
       aria-disabled={isLocked}
       aria-keyshortcuts={ariaKeys('moveUp', 'moveDown')}
       title="Drag to move, or Alt with an arrow key"
@@ -142,7 +142,7 @@ function leadCell<Content>(column: Column<Content>, props: GridRowProps<Content>
 
 function useDraggable<Content>(
   element: { current: HTMLTableRowElement | null },
-  { deeds, rowKey, isArmed, isLocked }: GridRowProps<Content>,
+  { actions, rowKey, isArmed, isLocked }: GridRowProps<Content>,
 ): void {
   useEffect(() => {
     const dragHandle = element.current?.querySelector('.row-handle')
@@ -151,11 +151,11 @@ function useDraggable<Content>(
       element: element.current,
       dragHandle,
       canDrag: () => !isLocked,
-      getInitialData: () => ({ grid: deeds.grid, key: rowKey }),
-      onDragStart: () => deeds.onDrag(rowKey),
-      onDrop: () => deeds.onDrag(undefined),
+      getInitialData: () => ({ grid: actions.grid, key: rowKey }),
+      onDragStart: () => actions.onDrag(rowKey),
+      onDrop: () => actions.onDrag(undefined),
     })
-  }, [element, deeds, rowKey, isArmed, isLocked])
+  }, [element, actions, rowKey, isArmed, isLocked])
 }
 
 function joined(...classes: (string | undefined)[]): string | undefined {

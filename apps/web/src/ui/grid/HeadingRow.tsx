@@ -21,7 +21,7 @@ interface HeadingRowProps {
   isMovable: boolean
   isLocked: boolean
   isArmed: boolean
-  /** What drops are told apart by. */
+  /** What drops are distinguished by. */
   grid: string
   typed: TypedInRow | undefined
   type: (row: string, field: string, text: string | undefined) => void

@@ -1,4 +1,4 @@
-/** Marks a row in which something is wrong, and tells what. */
+/** Marks a row in which something is wrong, and says what. */
 export function ProblemMark({ name, problems }: { name: string; problems: string | undefined }) {
   if (problems === undefined) return null
   return (

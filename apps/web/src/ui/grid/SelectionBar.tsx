@@ -4,28 +4,27 @@ import Paper from '@mui/material/Paper'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { counted, readableNumber } from '../numbers.ts'
+import { counted } from '../numbers.ts'
 
 interface SelectionBarProps {
-  label: string
-  /** What one of them is, where a page has several tables. */
-  what?: string
+  /** What one of them is. */
+  what: string
   count: number
-  whyNot: string | undefined
-  /** Whether it stands above another one. */
-  isRaised?: boolean
+  disabledReason: string | undefined
+  /** Whether it is above another one. */
+  isRaised?: boolean | undefined
   onClear: () => void
   children: ReactNode
 }
 
 /** Floats over the foot of a table: how many rows are selected, and what can be done with them at once. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { label, what, count, whyNot, isRaised = false, onClear, children } = props
+  const { what, count, disabledReason, isRaised = false, onClear, children } = props
   return (
     <Paper
       role="toolbar"
-      aria-label={label}
-      title={whyNot}
+      aria-label={`Selected ${what}s`}
+      title={disabledReason}
       sx={{
         position: 'fixed',
         bottom: isRaised ? 104 : 52,
@@ -45,7 +44,7 @@ export function SelectionBar(props: SelectionBarProps) {
       }}
     >
       <Typography variant="body2" role="status" sx={{ mr: 1 }}>
-        {what === undefined ? <b>{readableNumber(count)}</b> : counted(count, what)} selected
+        {counted(count, what)} selected
       </Typography>
       {children}
       <Tooltip title="Clear the selection">

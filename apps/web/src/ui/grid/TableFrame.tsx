@@ -7,7 +7,7 @@ export const rowHeight = 34
 export const headClearance = 160
 export const tailClearance = 56
 
-/** A dense table whose head stays in sight. Rows with content: 'row'; cells: 'number', 'action', 'check', 'quiet'. */
+/** A dense table whose head stays in sight. Rows with content: 'row'; cells: 'number', 'action', 'check', 'quiet', 'failed'. */
 export const TableFrame = styled('table')(({ theme }) => {
   // Never see-through: only on a ground of their own do browsers draw letters at their sharpest
   const over = (colour: string) =>
@@ -25,7 +25,7 @@ export const TableFrame = styled('table')(({ theme }) => {
     '& th, & tr.row > td': {
       height: rowHeight,
       padding: '0 12px',
-      // Inherited, as browsers have it, every cell would be styled anew with its row
+      // Inherited, as browsers have it, every cell would be styled again with its row
       verticalAlign: 'middle',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
@@ -47,6 +47,7 @@ export const TableFrame = styled('table')(({ theme }) => {
     '& tr > .check, & tr.row > td.check': { padding: 0, textAlign: 'center' },
     '& tr.row > td.action': { padding: '0 6px', textAlign: 'right' },
     '& th, & .quiet': { color: theme.vars.palette.text.secondary },
+    '& .failed': { color: theme.vars.palette.error.main },
     '& td.none': { padding: 24, textAlign: 'center', color: theme.vars.palette.text.secondary },
     '& tr.row': { background: theme.vars.palette.background.paper },
     // Of the row, not of its cells: while scrolling, ever other rows are under the mouse

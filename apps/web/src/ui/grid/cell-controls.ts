@@ -8,7 +8,7 @@ export function isWriting(element: Element): boolean {
   )
 }
 
-/** The row so many below that of an element; while scrolling rows are not in the order of their elements. */
+/** The row a number of rows below that of an element; while scrolling rows are not in the order of their elements. */
 export function neighbourRow(element: Element, step: number): Element | undefined {
   const row = element.closest('tr[data-line]')
   const wanted = Number(row?.getAttribute('data-line')) + step

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { allowedWidth, columnsToDraw, leastWidth, pinnedOffsets, tracksOf } from './columns.ts'
+import { allowedWidth, columnsToDraw, minTableWidth, pinnedOffsets, tracksOf } from './columns.ts'
 
 test('columns have the width that somebody gave them, else their own, else a share of what is left', () => {
   const columns = [{ name: 'Name', width: 120 }, { name: 'Type', width: '20%' }, { name: 'Comment' }]
   expect(tracksOf(columns, {})).toEqual(['120px', 'minmax(96px, 20%)', 'minmax(140px, 1fr)'])
-  expect(tracksOf(columns, { Type: 300, Gone: 9 })).toEqual([
+  expect(tracksOf(columns, { Type: 300, Former: 9 })).toEqual([
     '120px',
     'minmax(40px, 300px)',
     'minmax(140px, 1fr)',
@@ -38,6 +38,6 @@ test('pinned columns stand side by side at the left edge', () => {
 
 test('a table is at least as wide as its texts can still be read', () => {
   const columns = [{ name: 'Name', width: 120 }, { name: 'Type', width: '20%' }, { name: 'Comment' }]
-  expect(leastWidth(columns, {})).toBe(120 + 96 + 140)
-  expect(leastWidth(columns, { Comment: 300 })).toBe(120 + 96 + 40)
+  expect(minTableWidth(columns, {})).toBe(120 + 96 + 140)
+  expect(minTableWidth(columns, { Comment: 300 })).toBe(120 + 96 + 40)
 })

@@ -4,7 +4,7 @@ export interface Column<Row> {
   /** The heading; also the accessible name where the heading is no text, and what its width is remembered by. */
   name: string
   heading?: ReactNode
-  /** What the column is about, told at its heading. */
+  /** What the column is about, shown at its heading. */
   hint?: string
   /** In pixels or percent; columns without share what is left. */
   width?: number | string
@@ -15,7 +15,7 @@ export interface Column<Row> {
   className?: string | ((row: Row) => string | undefined)
   /** A row is drawn again when it changes, or this function does. */
   cell: (row: Row, state: { isActive: boolean }) => ReactNode
-  /** Told by Enter, F2 or a double click on the cell, which has the focus itself then. */
+  /** Called by Enter, F2 or a double click on the cell, which has the focus itself then. */
   onEdit?: ((row: Row) => void) | undefined
 }
 
@@ -24,8 +24,8 @@ export const narrowest = 40
 export const emptyColumn = 92
 const widest = 900
 /** In a narrow window the table is scrolled sideways rather than that texts become unreadable. */
-const leastFilling = 140
-const leastShared = 96
+const minFillingWidth = 140
+const minSharedWidth = 96
 
 /** The widths that somebody gave to columns, by their names. */
 export type GivenWidths = Readonly<Record<string, number>>
@@ -43,20 +43,20 @@ export function tracksOf(
       // One of them takes what is left, or the table would end before its frame
       return `minmax(${narrowest}px, ${!isShared && index === filler ? '1fr' : `${wanted}px`})`
     }
-    if (width === undefined) return `minmax(${leastFilling}px, 1fr)`
-    return typeof width === 'number' ? `${width}px` : `minmax(${leastShared}px, ${width})`
+    if (width === undefined) return `minmax(${minFillingWidth}px, 1fr)`
+    return typeof width === 'number' ? `${width}px` : `minmax(${minSharedWidth}px, ${width})`
   })
 }
 
 /** Below this width the table is scrolled sideways. */
-export function leastWidth(
+export function minTableWidth(
   columns: readonly Pick<Column<never>, 'name' | 'width'>[],
   given: GivenWidths,
 ): number {
   return columns.reduce((sum, { name, width }) => {
     if (given[name] !== undefined) return sum + narrowest
-    if (width === undefined) return sum + leastFilling
-    return sum + (typeof width === 'number' ? width : leastShared)
+    if (width === undefined) return sum + minFillingWidth
+    return sum + (typeof width === 'number' ? width : minSharedWidth)
   }, 0)
 }
 
@@ -72,7 +72,7 @@ interface Sideways {
 }
 
 /** Above this many, only the columns in sight are drawn. */
-export const mostDrawn = 24
+export const maxRendered = 24
 /** So that a column is there before it comes into sight. */
 const margin = 200
 

@@ -3,7 +3,7 @@ import { CellIcon } from './CellIcon.tsx'
 import type { Column } from './columns.ts'
 
 interface DeleteColumnOptions {
-  whyNot: string | undefined
+  disabledReason: string | undefined
   onDelete: (names: readonly string[]) => void
 }
 
@@ -15,9 +15,9 @@ export function deleteColumn<Row extends { name: string }>(options: DeleteColumn
 /** The same for rows that are called otherwise. */
 export function deleteColumnOf<Row>(
   nameOf: (row: Row) => string,
-  { whyNot, onDelete }: DeleteColumnOptions,
+  { disabledReason, onDelete }: DeleteColumnOptions,
 ): Column<Row> {
-  const isReadOnly = whyNot !== undefined
+  const isReadOnly = disabledReason !== undefined
   return {
     name: 'Delete',
     heading: '',
@@ -27,7 +27,7 @@ export function deleteColumnOf<Row>(
       <CellButton
         aria-label={`Delete ${nameOf(row)}`}
         aria-disabled={isReadOnly}
-        title={whyNot}
+        title={disabledReason}
         style={{ margin: 0 }}
         onClick={() => !isReadOnly && onDelete([nameOf(row)])}
       >

@@ -16,7 +16,7 @@ const text = { label: 'Text', onCommit: () => {} }
 const inSight = { drawn: [0, 20, 21], pinned: new Map([[0, 0]]) }
 
 const row = {
-  deeds: { grid: 'grid', nameOf: () => 'row', onSelect: () => {}, type: () => {}, onDrag: () => {} },
+  actions: { grid: 'grid', nameOf: () => 'row', onSelect: () => {}, type: () => {}, onDrag: () => {} },
   columns,
   ...inSight,
   row: { name: 'rule' },
@@ -35,7 +35,7 @@ const row = {
   watchHeight: undefined,
 }
 
-test('of many columns a row draws those in sight at their places, and tells which they are', () => {
+test('of many columns a row draws those in sight at their places, and says which they are', () => {
   const drawn = renderToStaticMarkup(createElement(GridRow<{ name: string }>, row))
   expect(drawn.match(/aria-colindex="\d+"/g)).toEqual([
     'aria-colindex="1"',
@@ -63,13 +63,13 @@ test('what is typed in a row is drawn in its field, and in no other', () => {
   expect(drawn).not.toContain('rule 20')
 })
 
-test('the heading of a section stands over all columns and says whether its rows are folded away', () => {
+test('the heading of a section spans all columns and says whether its rows are folded away', () => {
   const place = { line: 3, rowIndex: 5, top: 102, columns: 40, isCurrent: false, rowKey: 'section 1' }
   const moving = { isMovable: true, isLocked: false, isArmed: false, grid: 'grid' }
-  const deeds = { onFold: () => {}, type: () => {}, typed: new Map([['name', 'Modu']]) }
+  const actions = { onFold: () => {}, type: () => {}, typed: new Map([['name', 'Modu']]) }
   const heading = createElement(EditableText, { ...text, field: 'name', value: 'Module' })
   const drawn = renderToStaticMarkup(
-    createElement(HeadingRow, { ...place, ...moving, ...deeds, heading, label: 'Module', isFolded: true }),
+    createElement(HeadingRow, { ...place, ...moving, ...actions, heading, label: 'Module', isFolded: true }),
   )
   expect(drawn).toContain('aria-colspan="40"')
   expect(drawn).toContain('aria-expanded="false"')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rowsToDraw } from './drawn-rows.ts'
 
-const drawn = { fitting: 3, least: 0, kept: [] }
+const drawn = { fitting: 3, minRows: 0, kept: [] }
 
 test('at first only the rows in sight are drawn, then as many wherever the list is scrolled to', () => {
   const first = { startIndex: 0, endIndex: 2, overscan: 0, count: 100 }
@@ -20,7 +20,7 @@ test('at first only the rows in sight are drawn, then as many wherever the list 
 })
 
 test('where twenty rows are to exist, they do, around those that are seen', () => {
-  const twenty = { ...drawn, least: 20 }
+  const twenty = { ...drawn, minRows: 20 }
   const range = { overscan: 0, count: 20_000 }
   expect(rowsToDraw({ ...range, startIndex: 1000, endIndex: 1007 }, twenty)).toEqual(
     Array.from({ length: 20 }, (_, index) => 994 + index),

@@ -4,7 +4,7 @@ interface DrawnRows {
   /** How many rows fit into the room in which they are seen. */
   fitting: number
   /** How many rows exist at least. */
-  least: number
+  minRows: number
   /** Rows that stay wherever the list is scrolled to: those with the focus, or with something typed. */
   kept: readonly number[]
 }
@@ -13,7 +13,7 @@ interface DrawnRows {
 export function rowsToDraw({ startIndex, endIndex, overscan, count }: Range, drawn: DrawnRows): number[] {
   const inSight = endIndex - startIndex + 1
   const wanted = overscan === 0 ? inSight : Math.max(inSight, drawn.fitting + 1) + 2 * overscan
-  const size = Math.min(count, Math.max(wanted, drawn.least))
+  const size = Math.min(count, Math.max(wanted, drawn.minRows))
   const before = Math.floor((size - inSight) / 2)
   const first = Math.max(0, Math.min(startIndex - before, count - size))
   const rows = Array.from({ length: size }, (_, index) => first + index)

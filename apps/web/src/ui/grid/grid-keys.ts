@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { isPressed } from '../shortcuts.ts'
+import { type CellPlace, cellByKey, headLine } from './cell-by-key.ts'
 import { controlsIn, isWriting } from './cell-controls.ts'
 import type { Column } from './columns.ts'
-import { type CellPlace, cellByKey, headLine } from './keys.ts'
 import type { Layout } from './layout.ts'
 import { placeOf } from './use-grid-focus.ts'
 import type { Selected } from './use-selection.ts'
@@ -31,7 +31,7 @@ export function gridKeys<Row>(options: GridKeysOptions<Row>): (event: KeyboardEv
     options
   const { rowAt } = layout
 
-  /** Answers whether the key meant something for the row, or for all rows. */
+  /** Returns whether the key meant something for the row, or for all rows. */
   const actOnRow = (event: KeyboardEvent, row: Row, column: number): boolean => {
     const meant = () => (selection?.isSelected(row) ? selection.selected : [row])
     const step = stepOf(event)
@@ -63,7 +63,7 @@ export function gridKeys<Row>(options: GridKeysOptions<Row>): (event: KeyboardEv
   }
 
   /** The control before or after this one in the same cell. */
-  const besideInCell = ({ key, target }: KeyboardEvent): HTMLElement | undefined => {
+  const neighbourInCell = ({ key, target }: KeyboardEvent): HTMLElement | undefined => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
     const cell = (target as Element).closest('[aria-colindex], [aria-colspan]')
     if (step === undefined || cell === null || isCell(target)) return undefined
@@ -72,7 +72,7 @@ export function gridKeys<Row>(options: GridKeysOptions<Row>): (event: KeyboardEv
   }
 
   const go = (event: KeyboardEvent, from: CellPlace): boolean => {
-    const inCell = besideInCell(event)
+    const inCell = neighbourInCell(event)
     if (inCell !== undefined) {
       inCell.focus()
       return true
@@ -107,7 +107,7 @@ export function gridKeys<Row>(options: GridKeysOptions<Row>): (event: KeyboardEv
       options.onMoveSection(item.section.key, step)
     } else if (widening !== undefined) onWiden(place.column, widening * widthStep)
     else if (row !== undefined && (actOnRow(event, row, place.column) || beginEditing(event, row, place))) {
-      // Told above
+      // Said above
     } else if (event.altKey || !go(event, place)) return
     event.preventDefault()
   }

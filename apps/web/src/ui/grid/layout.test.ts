@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { haveSameKeys, layoutOf, type Section } from './layout.ts'
-import { edgeBeside, moveToEdge, placeIn } from './moves.ts'
+import { moveToEdge, neighbourEdge, placeIn } from './moves.ts'
 
 const plain = layoutOf([{ key: '', rows: ['a', 'b', 'c', 'd'] }])
 const modules = layoutOf([
@@ -67,7 +67,8 @@ test('rows go from section to section, also into empty and folded ones', () => {
 })
 
 test('Alt with an arrow key moves rows by one line and over headings', () => {
-  const moved = (rows: string[], step: 1 | -1) => moveToEdge(modules, edgeBeside(modules, rows, step), rows)
+  const moved = (rows: string[], step: 1 | -1) =>
+    moveToEdge(modules, neighbourEdge(modules, rows, step), rows)
   expect(moved(['a'], 1)).toMatchObject({ after: 'b' })
   expect(moved(['b'], -1)).toMatchObject({ before: 'a' })
   expect(moved(['b'], 1)).toMatchObject({ section: 'folded' })
@@ -76,7 +77,7 @@ test('Alt with an arrow key moves rows by one line and over headings', () => {
   expect(moved(['a'], -1)).toBeUndefined()
 })
 
-test('rows that a search found are put beside their neighbours in the whole list', () => {
+test('rows that a search found are put next to their neighbours in the whole list', () => {
   const all = ['a', 'hidden', 'b', 'c']
   const shown = layoutOf([{ key: '', rows: ['a', 'b', 'c'] }])
   expect(placeIn(all, moveToEdge(shown, 1, ['c'])!)).toBe(1)

@@ -95,12 +95,12 @@ export function haveSameKeys<Row>(
   if (before.length !== after.length) return false
   return after.every((section, index) => {
     const last = before[index]!
-    const isLaidAlike =
+    const sameLayout =
       section.key === last.key &&
       section.isFolded === last.isFolded &&
       (section.heading === undefined) === (last.heading === undefined) &&
       section.rows.length === last.rows.length
-    if (!isLaidAlike || section.rows === last.rows) return isLaidAlike
+    if (!sameLayout || section.rows === last.rows) return sameLayout
     return section.rows.every((row, place) => {
       const earlier = last.rows[place]!
       return row === earlier || keyOf(row) === keyOf(earlier)

@@ -57,7 +57,7 @@ function rowAt<Row>(layout: Layout<Row>, index: number, section: string): Row | 
 }
 
 /** The edge that Alt with an arrow key leads rows to: one line up or down, over headings into the next section. */
-export function edgeBeside<Row>(layout: Layout<Row>, rows: readonly Row[], step: 1 | -1): number {
+export function neighbourEdge<Row>(layout: Layout<Row>, rows: readonly Row[], step: 1 | -1): number {
   const moved = new Set(rows)
   const isMoved = (line: number) => {
     const item = layout.at(line)
@@ -93,7 +93,7 @@ export function sectionEdge<Row>(
   )
 }
 
-/** The move of a section; nothing when it stands there already. */
+/** The move of a section; nothing when it is there already. */
 export function sectionMove<Row>(
   sections: readonly Section<Row>[],
   section: string,
@@ -105,7 +105,7 @@ export function sectionMove<Row>(
 }
 
 /** The move of a section over its neighbour. */
-export function sectionMoveBeside<Row>(
+export function sectionMoveBy<Row>(
   sections: readonly Section<Row>[],
   section: string,
   step: 1 | -1,

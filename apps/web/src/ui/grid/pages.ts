@@ -2,7 +2,7 @@ export const pageSizes = [50, 100, 150, 200, -1] as const
 export type PageSize = (typeof pageSizes)[number]
 
 export interface Page {
-  /** Counted from 0; the last one when there are not so many. */
+  /** Counted from 0; the last one when there are fewer. */
   page: number
   /** The first row of the page, and the first after it. */
   first: number

@@ -7,7 +7,7 @@ export interface RowKeys<Row> {
   keyOf: (row: Row) => string
 }
 
-/** Keys for the rows of one list; no object stands in it twice. */
+/** Keys for the rows of one list; no object is in it twice. */
 export function createRowKeys<Row extends object>(nameOf: (row: Row) => string): RowKeys<Row> {
   const keys = new WeakMap<Row, string>()
   const holders = new Map<string, Row>()
@@ -25,13 +25,13 @@ export function createRowKeys<Row extends object>(nameOf: (row: Row) => string):
   }
   const follow = (rows: readonly Row[]) => {
     if (rows === before) return
-    const { start, gone: count, come } = changeOfList(before, rows, Object.is)
-    const gone = before.slice(start, start + count)
-    const stays = new Set(gone.length === 0 ? undefined : come)
-    const left = gone.map((row) => (stays.has(row) ? undefined : row))
+    const { start, removed: count, added } = changeOfList(before, rows, Object.is)
+    const removed = before.slice(start, start + count)
+    const stays = new Set(removed.length === 0 ? undefined : added)
+    const left = removed.map((row) => (stays.has(row) ? undefined : row))
     for (const row of left) if (row !== undefined) holders.delete(keys.get(row) ?? '')
-    const wereHere = new Set(gone)
-    const fresh = come.filter((row) => {
+    const wereHere = new Set(removed)
+    const fresh = added.filter((row) => {
       const key = keys.get(row)
       if (key === undefined) return !wereHere.has(row)
       // An undo brings back an earlier object, which has the key of what it became
@@ -42,9 +42,9 @@ export function createRowKeys<Row extends object>(nameOf: (row: Row) => string):
     })
     const isOtherList = fresh.length === rows.length && left.every((row) => row !== undefined)
     const heirs =
-      gone.length === 0
+      removed.length === 0
         ? undefined
-        : heirsOf({ gone, left, come, fresh: new Set(fresh), isOtherList }, nameOf)
+        : heirsOf({ removed, left, added, fresh: new Set(fresh), isOtherList }, nameOf)
     for (const row of fresh) {
       const predecessor = heirs?.get(row)
       if (predecessor !== undefined) give(row, keyOf(predecessor))
@@ -57,19 +57,19 @@ export function createRowKeys<Row extends object>(nameOf: (row: Row) => string):
 }
 
 interface Change<Row> {
-  gone: readonly Row[]
+  removed: readonly Row[]
   /** The same without those that stay. */
   left: readonly (Row | undefined)[]
-  come: readonly Row[]
+  added: readonly Row[]
   /** Those that came and have no key. */
   fresh: ReadonlySet<Row>
   /** Whether no object is in both lists. */
   isOtherList: boolean
 }
 
-/** For each new row the earlier one that it is: that of its name, the one that stood where it stands, or the only one left. */
+/** For each new row the earlier one that it is: that of its name, the one that was at its index, or the only one left. */
 function heirsOf<Row>(change: Change<Row>, nameOf: (row: Row) => string): Map<Row, Row> {
-  const { gone, left, come, fresh, isOtherList } = change
+  const { removed, left, added, fresh, isOtherList } = change
   const heirs = new Map<Row, Row>()
   const free = new Map<string, Row>()
   for (const row of left) if (row !== undefined) free.set(nameOf(row), row)
@@ -81,9 +81,9 @@ function heirsOf<Row>(change: Change<Row>, nameOf: (row: Row) => string): Map<Ro
     free.delete(nameOf(row))
   }
   // Where no name stayed either, places mean nothing; only a single row may have been renamed
-  if (isOtherList && heirs.size === 0 && come.length > 1) return heirs
+  if (isOtherList && heirs.size === 0 && added.length > 1) return heirs
 
-  const places = new Map(gone.map((row, place) => [row, place]))
+  const places = new Map(removed.map((row, place) => [row, place]))
   const isFree = (row: Row | undefined): row is Row => row !== undefined && free.get(nameOf(row)) === row
   const inherit = (row: Row, candidate: Row | undefined) => {
     if (!fresh.has(row) || heirs.has(row) || !isFree(candidate)) return
@@ -92,15 +92,15 @@ function heirsOf<Row>(change: Change<Row>, nameOf: (row: Row) => string): Map<Ro
   }
   const placeOf = (row: Row | undefined) =>
     row === undefined ? undefined : places.get(heirs.get(row) ?? row)
-  for (const [index, row] of come.entries()) {
-    const place = index === 0 ? -1 : placeOf(come[index - 1])
-    if (place !== undefined) inherit(row, gone[place + 1])
+  for (const [index, row] of added.entries()) {
+    const place = index === 0 ? -1 : placeOf(added[index - 1])
+    if (place !== undefined) inherit(row, removed[place + 1])
   }
-  for (let index = come.length - 1; index >= 0; index--) {
-    const place = index === come.length - 1 ? gone.length : placeOf(come[index + 1])
-    if (place !== undefined) inherit(come[index]!, gone[place - 1])
+  for (let index = added.length - 1; index >= 0; index--) {
+    const place = index === added.length - 1 ? removed.length : placeOf(added[index + 1])
+    if (place !== undefined) inherit(added[index]!, removed[place - 1])
   }
-  // A single row that was renamed stands elsewhere where rows are sorted by name
+  // A single row that was renamed is elsewhere where rows are sorted by name
   const unknown = [...fresh].filter((row) => !heirs.has(row))
   if (unknown.length === 1 && free.size === 1) inherit(unknown[0]!, [...free.values()][0])
   return heirs

@@ -7,8 +7,8 @@ export function assignSlots(before: RowSlots, names: readonly string[]): RowSlot
   const added = names.filter((name) => !before.has(name))
   const slots = new Map<string, number>()
   for (const [name, slot] of before) {
-    const taker = shown.has(name) ? name : added.shift()
-    if (taker !== undefined) slots.set(taker, slot)
+    const heir = shown.has(name) ? name : added.shift()
+    if (heir !== undefined) slots.set(heir, slot)
   }
   let next = Math.max(-1, ...before.values()) + 1
   for (const name of added) slots.set(name, next++)
@@ -34,7 +34,7 @@ export function movedBetween(before: RowSlots, after: RowSlots): number {
   return moved
 }
 
-/** Every row takes the element that stands in its place, so that none of them moves. */
+/** Every row takes the element that is at its index, so that none of them moves. */
 export function inPlace(before: RowSlots, names: readonly string[]): RowSlots {
   const elements = [...before.values()]
   let next = Math.max(-1, ...elements) + 1

@@ -18,8 +18,8 @@ test('a range runs from the last row that was chosen, in either direction', () =
 })
 
 test('a range from a row that is not shown any more is the row alone', () => {
-  const gone = withOne(nothingSelected, 'x', true)
-  expect([...withRange(gone, { to: 'b', isSelected: true, shown }).keys]).toEqual(['x', 'b'])
+  const removed = withOne(nothingSelected, 'x', true)
+  expect([...withRange(removed, { to: 'b', isSelected: true, shown }).keys]).toEqual(['x', 'b'])
   expect([...withRange(nothingSelected, { to: 'b', isSelected: true, shown }).keys]).toEqual(['b'])
 })
 

@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import type { GridHandle } from './use-grid.ts'
+import type { GridHandle } from './grid-api.ts'
 import type { Pages } from './use-pages.ts'
 
-/** Brings a row that is looked for or was just added into sight, on whatever page it is; answers the way to say which. */
+/** Brings a row that is looked for or was just added into sight, on whatever page it is; returns the way to say which. */
 export function useAddedRow<Row extends { name: string }>(
   grid: RefObject<GridHandle<Row> | null>,
   rows: readonly Row[],
   pages: Pages,
-): (name: string, wish?: { focus: boolean }) => void {
+): (name: string, options?: { focus: boolean }) => void {
   const [wanted, setWanted] = useState<{ name: string; focus: boolean }>()
   useEffect(() => {
     const index = rows.findIndex(({ name }) => name === wanted?.name)
@@ -17,5 +17,5 @@ export function useAddedRow<Row extends { name: string }>(
     pages.show(index)
     grid.current?.show(({ name }) => name === wanted.name, { focus: wanted.focus })
   }, [wanted, rows, pages, grid])
-  return useCallback((name, wish) => setWanted({ name, focus: wish?.focus ?? false }), [])
+  return useCallback((name, options) => setWanted({ name, focus: options?.focus ?? false }), [])
 }

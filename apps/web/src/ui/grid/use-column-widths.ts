@@ -1,8 +1,8 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react'
 import { preferWidths, usePreferences } from '../../browser/preferences.ts'
-import { allowedWidth, type Column, type GivenWidths, mostDrawn, narrowest, tracksOf } from './columns.ts'
+import { allowedWidth, type Column, type GivenWidths, maxRendered, narrowest, tracksOf } from './columns.ts'
 
-export interface WidthDeeds {
+export interface WidthActions {
   onDrag: (name: string, event: PointerEvent<HTMLElement>) => void
   onReset: (name: string) => void
 }
@@ -54,8 +54,8 @@ export function useColumnWidths<Row>(grid: string, columns: readonly Column<Row>
     tracks: tracksOf(columns, given),
     widen,
     /** The same from drawing to drawing, or scrolling would draw the heads of the columns again. */
-    deeds: useMemo(
-      (): WidthDeeds => ({
+    actions: useMemo(
+      (): WidthActions => ({
         onDrag: (...dragging) => latest.current.drag(...dragging),
         onReset: (name) => latest.current.reset(name),
       }),
@@ -71,7 +71,7 @@ export function isWidened<Row>(column: Column<Row> | undefined): boolean {
 
 /** The most that a column can have: what the others that share the rest leave. Many columns are scrolled sideways. */
 function roomFor<Row>(head: HTMLElement, columns: readonly Column<Row>[], given: GivenWidths): number {
-  if (columns.length > mostDrawn) return Number.POSITIVE_INFINITY
+  if (columns.length > maxRendered) return Number.POSITIVE_INFINITY
   const heads = [...(head.parentElement?.children ?? [])] as HTMLElement[]
   return columns.reduce((room, { name, width }, index) => {
     const other = heads[index]

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
-import { type Column, columnsToDraw, type GivenWidths, mostDrawn, pinnedOffsets } from './columns.ts'
+import { type Column, columnsToDraw, type GivenWidths, maxRendered, pinnedOffsets } from './columns.ts'
 
 /** The width of a column that says none, among many. */
 const usualWidth = 160
@@ -9,7 +9,7 @@ export function useColumnsInSight<Row>(
   columns: readonly Column<Row>[],
   { given, scroller }: { given: GivenWidths; scroller: RefObject<HTMLElement | null> | undefined },
 ) {
-  const isMany = scroller !== undefined && columns.length > mostDrawn
+  const isMany = scroller !== undefined && columns.length > maxRendered
   const [seen, setSeen] = useState({ left: 0, width: 0 })
   useEffect(() => {
     const panel = scroller?.current

@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CellPlace, headLine } from './cell-by-key.ts'
 import { focusCell } from './cell-controls.ts'
-import { type CellPlace, headLine } from './keys.ts'
 
 interface GridFocusOptions {
   count: number

@@ -14,7 +14,7 @@ interface GridLinesOptions {
   /** The height of a line, or what it is thought to be before it is measured. */
   rowHeight: number
   /** How many lines exist at least. */
-  least: number
+  minRows: number
   /** The panel that scrolls; the page itself without one. */
   scroller: RefObject<HTMLElement | null> | undefined
   /** How far below the top of what scrolls the lines begin; unknown before they are there. */
@@ -25,7 +25,7 @@ interface GridLinesOptions {
 }
 
 /** More than fit on any screen. */
-const mostAtFirst = 200
+const maxAtFirst = 200
 
 /** The same as a panel has it, for the whole page. */
 const ofWindow = {
@@ -40,11 +40,11 @@ const ofWindow = {
 
 /** Which lines of a grid exist and where they stand: those near what is in sight. */
 export function useGridLines(options: GridLinesOptions) {
-  const { rowHeight, least, scroller, margin, keyAt, kept } = options
+  const { rowHeight, minRows, scroller, margin, keyAt, kept } = options
   // What is on the screen comes first: to give many thousand lines their places takes a while. Of a page the browser wants
   // to know at once how long it is, since it may have been scrolled before.
   const hasAll = useDeferredValue(true, scroller === undefined)
-  const count = hasAll ? options.count : Math.min(options.count, mostAtFirst)
+  const count = hasAll ? options.count : Math.min(options.count, maxAtFirst)
   return useVirtualizer<Element, Element>({
     ...(scroller === undefined ? ofWindow : {}),
     getScrollElement: () => (scroller === undefined ? (window as unknown as Element) : scroller.current),
@@ -52,14 +52,14 @@ export function useGridLines(options: GridLinesOptions) {
     count: margin === undefined ? 0 : count,
     estimateSize: () => rowHeight,
     // What is on the screen comes first
-    overscan: useDeferredValue(least > 0 ? 0 : 5, 0),
+    overscan: useDeferredValue(minRows > 0 ? 0 : 5, 0),
     scrollMargin: margin ?? 0,
     scrollPaddingStart: scroller === undefined ? headClearance : (margin ?? 0),
     scrollPaddingEnd: scroller === undefined ? tailClearance : 0,
     getItemKey: keyAt,
     rangeExtractor: (range) => {
       const height = scroller === undefined ? window.innerHeight : (scroller.current?.clientHeight ?? 0)
-      return rowsToDraw(range, { fitting: Math.ceil(height / rowHeight), least, kept: kept() })
+      return rowsToDraw(range, { fitting: Math.ceil(height / rowHeight), minRows, kept: kept() })
     },
   })
 }

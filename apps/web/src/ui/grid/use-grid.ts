@@ -1,91 +1,25 @@
-import {
-  type ClipboardEvent,
-  type FocusEvent,
-  type MouseEvent,
-  type Ref,
-  type RefObject,
-  useCallback,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import { controls, isWriting } from './cell-controls.ts'
+import { type FocusEvent, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
 import type { Column } from './columns.ts'
-import type { RowDeeds } from './GridRow.tsx'
+import type { RowActions } from './GridRow.tsx'
+import type { GridBehaviour } from './grid-api.ts'
 import { gridKeys } from './grid-keys.ts'
-import {
-  haveSameKeys,
-  headingKey,
-  type Layout,
-  layoutOf,
-  type Section,
-  type Shown,
-  sectionOfKey,
-} from './layout.ts'
-import type { RowMove, SectionMove } from './moves.ts'
+import { gridMouse } from './grid-mouse.ts'
+import { layoutOf, sectionOfKey } from './layout.ts'
 import { rowHeight as usualHeight } from './TableFrame.tsx'
 import { useColumnWidths } from './use-column-widths.ts'
 import { useColumnsInSight } from './use-columns-in-sight.ts'
 import { useCurrentRow } from './use-current-row.ts'
 import { placeOf, useGridFocus } from './use-grid-focus.ts'
 import { useGridLines } from './use-grid-lines.ts'
+import { useGridPaste } from './use-grid-paste.ts'
+import { useKeyAt } from './use-key-at.ts'
 import { useMouseWhileScrolling } from './use-mouse-while-scrolling.ts'
 import { useRowHeights } from './use-row-heights.ts'
 import { useRowMoves } from './use-row-moves.ts'
 import { useRowSlots } from './use-row-slots.ts'
 import { useScrollMargin } from './use-scroll-margin.ts'
-import type { Selected } from './use-selection.ts'
-import { useTyped } from './use-typed.ts'
-
-export interface GridHandle<Row> {
-  /** Scrolls to the row that is meant, as soon as it is shown; with the focus, its cell gets that too. */
-  show: (isMeant: (row: Row) => boolean, wish?: { focus: boolean }) => void
-  scrollToTop: () => void
-  /** Puts a text into a field of a row, as if it was typed there; without a text, the field is not edited any more. */
-  type: (row: Row, field: string, text: string | undefined) => void
-  /** Whether something is typed that is not committed yet. */
-  isTyped: () => boolean
-  /** Gives the row at a place of the list the focus, or the last one when there are not so many. */
-  focus: (place: number) => void
-}
-
-export interface GridBehaviour<Row> {
-  ref?: Ref<GridHandle<Row>> | undefined
-  /** The accessible name; the widths of columns are remembered by it. */
-  label: string
-  sections: readonly Section<Row>[]
-  /** Which rows of a plain list are on this page; all of them without. */
-  page?: Shown | undefined
-  nameOf: (row: Row) => string
-  /** The key of a row, which is no name: see `useRowKeys`. */
-  keyOf: (row: Row) => string
-  /** The panel that scrolls; the page itself without one. */
-  scroller?: RefObject<HTMLElement | null> | undefined
-  rowHeight?: number
-  /** Whether rows are higher than that where they need it. */
-  isMeasured?: boolean
-  /** How many rows exist at least. */
-  leastDrawn?: number
-  selection?: Selected<Row> | undefined
-  /** The row that the screen tells more about, and what is told when the focus goes to another. */
-  activeKey?: string | undefined
-  onActivate?: (row: Row) => void
-  /** Told when rows are dragged, or moved by Alt and an arrow key; rows cannot be moved without. */
-  onMove?: ((move: RowMove<Row>) => void) | undefined
-  /** The same for a whole section by its heading. */
-  onMoveSection?: ((move: SectionMove) => void) | undefined
-  /** Whether rows that can be moved stay where they are for now. */
-  isLocked?: boolean
-  onDelete?: ((rows: readonly Row[]) => void) | undefined
-  onCopy?: ((rows: readonly Row[]) => void) | undefined
-  onCut?: ((rows: readonly Row[]) => void) | undefined
-  /** Told what is pasted while no text is written, and where: on a row, or on the heading of a section. */
-  onPaste?: ((text: string, at: { row: Row | undefined; section: string }) => void) | undefined
-  /** Told by Ctrl+D which column of the rows is to have what the first of them has. */
-  onFill?: ((column: string, rows: readonly Row[]) => void) | undefined
-}
+import { useShowRow } from './use-show-row.ts'
+import { useTypedByRow } from './use-typed.ts'
 
 /** All that a grid knows and does; `Grid` draws it. */
 export function useGrid<Row>(props: GridBehaviour<Row>, columns: readonly Column<Row>[]) {
@@ -99,7 +33,7 @@ export function useGrid<Row>(props: GridBehaviour<Row>, columns: readonly Column
   const body = useRef<HTMLTableSectionElement>(null)
   const margin = useScrollMargin(body, scroller)
   const keyAt = useKeyAt(layout, props)
-  const typed = useTyped()
+  const typed = useTypedByRow()
   const lineOf = useCallback(
     (key: string) =>
       sectionOfKey(key) === undefined
@@ -107,18 +41,15 @@ export function useGrid<Row>(props: GridBehaviour<Row>, columns: readonly Column
         : layout.headingOf(sectionOfKey(key)!),
     [layout, keyOf],
   )
-  const typedKeys = [...typed.byRow.keys()].join('\n')
-  const typedLines = useMemo(
-    () => (typedKeys === '' ? [] : typedKeys.split('\n').map(lineOf)),
-    [typedKeys, lineOf],
-  )
+  const typedLines = useTypedLines(typed.byRow, lineOf)
   const lines = useGridLines({
     count: layout.count,
     rowHeight,
-    least: props.leastDrawn ?? 0,
+    minRows: props.minDrawn ?? 0,
     scroller,
     margin,
     keyAt,
+    // Called while lines are placed, when the focus below is known
     kept: () => (focus.hasFocus() ? [...typedLines, focus.line] : typedLines),
   })
   const widths = useColumnWidths(label, columns)
@@ -152,13 +83,13 @@ export function useGrid<Row>(props: GridBehaviour<Row>, columns: readonly Column
     onMoveSection: props.onMoveSection,
   })
   const moveSectionByKey = (section: string, step: 1 | -1) => {
-    const move = moves.moveSectionBeside(section, step)
+    const move = moves.sectionMoveBy(section, step)
     if (move === undefined) return
     focus.follow()
     props.onMoveSection?.(move)
   }
   const moveByKey = (row: Row, step: 1 | -1) => {
-    const move = moves.moveBeside(row, step)
+    const move = moves.rowMoveBy(row, step)
     if (move === undefined) return
     // The row is in its new place only when the grid is drawn again
     focus.follow()
@@ -169,8 +100,8 @@ export function useGrid<Row>(props: GridBehaviour<Row>, columns: readonly Column
   const { grid } = moves.drag
   const latest = useRef(selection)
   latest.current = selection
-  const deeds = useMemo(
-    (): RowDeeds<Row> => ({
+  const actions = useMemo(
+    (): RowActions<Row> => ({
       grid,
       nameOf,
       onSelect: (...chosen) => latest.current?.select(...chosen),
@@ -180,47 +111,25 @@ export function useGrid<Row>(props: GridBehaviour<Row>, columns: readonly Column
     [grid, nameOf, typed.type, onDrag],
   )
 
-  const wanted = useRef<{ isMeant: (row: Row) => boolean; focus: boolean }>(undefined)
-  const [, render] = useState({})
-  useLayoutEffect(() => {
-    const line = wanted.current === undefined ? -1 : layout.find(wanted.current.isMeant)
-    if (line === -1 || margin === undefined || line >= lines.options.count) return
-    const isFocused = wanted.current?.focus
-    wanted.current = undefined
-    lines.scrollToIndex(line)
-    const edited = columns.findIndex(({ onEdit }) => onEdit !== undefined)
-    if (isFocused) focus.focus({ line, column: Math.max(0, edited) })
+  const showing = useShowRow({
+    lineOf: layout.find,
+    lineCount: margin === undefined ? 0 : lines.options.count,
+    show: (line, options) => {
+      lines.scrollToIndex(line)
+      const edited = columns.findIndex(({ onEdit }) => onEdit !== undefined)
+      if (options.focus) focus.focus({ line, column: Math.max(0, edited) })
+    },
   })
   useImperativeHandle(props.ref, () => ({
-    show: (isMeant, wish = { focus: false }) => {
-      wanted.current = { isMeant, ...wish }
-      render({})
-    },
+    show: showing.show,
     scrollToTop: () => {
-      wanted.current = undefined
+      showing.cancel()
       lines.scrollToOffset(0)
     },
     type: (row, field, text) => typed.type(keyOf(row), field, text),
     isTyped: () => typed.byRow.size > 0,
     focus: (place) => focus.focus({ line: Math.max(0, place - (first ?? 0)), column: focus.lastColumn() }),
   }))
-
-  /** Ctrl or Shift with a click beside the controls of a row selects it. */
-  const onClick = (event: MouseEvent) => {
-    const target = event.target as Element
-    const isChosen = event.ctrlKey || event.metaKey || event.shiftKey
-    const row = rowAt(placeOf(target)?.line ?? -1)
-    const control = target.closest(`:is(${controls}):not(td)`)
-    const isOnControl = control !== null && target.closest('td')?.contains(control)
-    if (!isChosen || row === undefined || isOnControl) return
-    selection?.select(row, event.shiftKey || !selection.isSelected(row), event)
-  }
-  const onDoubleClick = ({ target }: MouseEvent) => {
-    const cell = (target as Element).closest('td[data-editable]')
-    const place = cell && placeOf(cell)
-    const row = place && rowAt(place.line)
-    if (row) columns[place.column]?.onEdit?.(row)
-  }
 
   const items = lines.getVirtualItems().filter(({ index }) => index < layout.count)
   const isHeld = focus.hasFocus() || typed.byRow.size > 0
@@ -235,6 +144,13 @@ export function useGrid<Row>(props: GridBehaviour<Row>, columns: readonly Column
     },
   )
   const watchHeight = useRowHeights(lines.resizeItem)
+  const { onPaste } = props
+  const pasteAt = (text: string, focused: Element) => {
+    const item = layout.at(placeOf(focused)?.line ?? -1)
+    if (item === undefined) return
+    onPaste?.(text, { row: item.kind === 'row' ? item.row : undefined, section: item.section.key })
+  }
+  useGridPaste(table, onPaste === undefined ? undefined : pasteAt)
   const { range } = lines
   return {
     layout,
@@ -243,7 +159,7 @@ export function useGrid<Row>(props: GridBehaviour<Row>, columns: readonly Column
     body,
     widths,
     inSight,
-    deeds,
+    actions,
     drag: moves.drag,
     draggedRows: moves.draggedRows,
     current,
@@ -252,8 +168,7 @@ export function useGrid<Row>(props: GridBehaviour<Row>, columns: readonly Column
     lines: placed.map(({ item, slot }) => ({ line: item.index, top: item.start - (margin ?? 0), slot })),
     watchHeight: props.isMeasured ? watchHeight : undefined,
     listeners: {
-      onClick,
-      onDoubleClick,
+      ...gridMouse({ rowAt, columns, selection }),
       onPointerDown: moves.drag.arm,
       onBlur: focus.listeners.onBlur,
       onFocus: (event: FocusEvent) => {
@@ -278,40 +193,12 @@ export function useGrid<Row>(props: GridBehaviour<Row>, columns: readonly Column
         onCut: props.onCut,
         onFill: props.onFill,
       }),
-      onPaste: (event: ClipboardEvent) => {
-        const item = layout.at(placeOf(event.target as Element)?.line ?? -1)
-        if (props.onPaste === undefined || item === undefined || isWriting(event.target as Element)) return
-        event.preventDefault()
-        const row = item.kind === 'row' ? item.row : undefined
-        props.onPaste(event.clipboardData.getData('text'), { row, section: item.section.key })
-      },
     },
   }
 }
 
-/** The key of a line. The same function while the keys are: with another one all lines are measured anew. */
-function useKeyAt<Row>(
-  layout: Layout<Row>,
-  { sections, page, keyOf }: Pick<GridBehaviour<Row>, 'sections' | 'page' | 'keyOf'>,
-): (line: number) => string {
-  const latest = useRef({ layout, sections, page, keyOf })
-  const made = useRef<(line: number) => string>(undefined)
-  const before = latest.current
-  const isSame =
-    keyOf === before.keyOf &&
-    page?.first === before.page?.first &&
-    page?.end === before.page?.end &&
-    haveSameKeys(before.sections, sections, keyOf)
-  latest.current = { layout, sections, page, keyOf }
-  if (made.current === undefined || !isSame) {
-    made.current = (line) => keyOfLine(latest.current.layout, line, latest.current.keyOf)
-  }
-  return made.current
-}
-
-function keyOfLine<Row>(layout: Layout<Row>, line: number, keyOf: (row: Row) => string): string {
-  const row = layout.rowAt(line)
-  if (row !== undefined) return keyOf(row)
-  const section = layout.at(line)?.section
-  return section === undefined ? `line ${line}` : headingKey(section.key)
+/** The lines in which something is typed and not committed; the same list while they are, since keys are searched for. */
+function useTypedLines(byRow: ReadonlyMap<string, unknown>, lineOf: (key: string) => number): number[] {
+  const keys = [...byRow.keys()].join('\n')
+  return useMemo(() => (keys === '' ? [] : keys.split('\n').map(lineOf)), [keys, lineOf])
 }

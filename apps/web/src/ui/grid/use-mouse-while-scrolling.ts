@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { controls } from './cell-controls.ts'
 
 /**
- * Rows that pass under a still mouse are not told of it, which is a quarter of the work while scrolling. A mouse that is
- * moved or pressed ends that at once, so that no click is lost.
+ * Rows that pass under a still mouse get no events of it, which is a quarter of the work while scrolling (ruling R284).
+ * A mouse that is moved or pressed ends that at once, so that no click is lost.
  */
 export function useMouseWhileScrolling(
   body: RefObject<HTMLTableSectionElement | null>,
@@ -20,7 +20,7 @@ export function useMouseWhileScrolling(
       listening.abort()
     }
     const moved = ({ movementX, movementY }: PointerEvent) => {
-      // Browsers also tell of a still mouse when something else is under it
+      // Browsers also send events of a still mouse when something else is under it
       if (movementX !== 0 || movementY !== 0) end()
     }
     const pressed = (press: PointerEvent) => {
@@ -40,7 +40,7 @@ function handOnClick(rows: HTMLElement, press: PointerEvent): void {
   const meant = document.elementFromPoint(press.clientX, press.clientY)
   if (meant === null || !rows.contains(meant)) return
   const clicked = (click: MouseEvent) => {
-    // It may have begun to scroll again since the press
+    // Scrolling may have started again since the press
     delete rows.dataset.scrolling
     const isThere = document.elementFromPoint(click.clientX, click.clientY) === meant
     if (click.target !== rows || !isThere) return

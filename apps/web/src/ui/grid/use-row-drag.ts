@@ -19,7 +19,7 @@ interface RowDragOptions {
   edgeAt: (top: number, key: string) => Edge | undefined
   /** Whether the dragged rows can be put there. */
   canDrop: (edge: number, key: string) => boolean
-  /** Not told where rows cannot be moved. */
+  /** Not called where rows cannot be moved. */
   onDrop: ((edge: number, key: string) => void) | undefined
 }
 

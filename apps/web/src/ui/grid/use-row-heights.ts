@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Tells the height of a row now and whenever it changes, until the answer is called. */
+/** Reports the height of a row now and whenever it changes, until the returned function is called. */
 export type WatchHeight = (box: HTMLElement) => () => void
 
 /** Rows are measured once the browser has laid them out: asking for a height before would lay all out twice. */

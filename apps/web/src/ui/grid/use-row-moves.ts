@@ -1,13 +1,13 @@
 import { type RefObject, useMemo, useState } from 'react'
 import { type Layout, layoutOf, type Section, sectionOfKey } from './layout.ts'
 import {
-  edgeBeside,
   moveToEdge,
+  neighbourEdge,
   type RowMove,
   type SectionMove,
   sectionEdge,
   sectionMove,
-  sectionMoveBeside,
+  sectionMoveBy,
 } from './moves.ts'
 import { type Edge, useRowDrag } from './use-row-drag.ts'
 import type { Selected } from './use-selection.ts'
@@ -78,11 +78,11 @@ export function useRowMoves<Row>(options: RowMovesOptions<Row>) {
       () => new Set(selected ?? (draggedRow === undefined ? [] : [draggedRow])),
       [draggedRow, selected],
     ),
-    moveSectionBeside: (section: string, step: 1 | -1) => sectionMoveBeside(sections, section, step),
+    sectionMoveBy: (section: string, step: 1 | -1) => sectionMoveBy(sections, section, step),
     /** The move of a row by one line, if it can be moved there. */
-    moveBeside: (row: Row, step: 1 | -1): RowMove<Row> | undefined => {
+    rowMoveBy: (row: Row, step: 1 | -1): RowMove<Row> | undefined => {
       const rows = movedWith(row)
-      return moveToEdge(whole(), edgeBeside(whole(), rows, step), rows)
+      return moveToEdge(whole(), neighbourEdge(whole(), rows, step), rows)
     },
   }
 }

@@ -9,10 +9,10 @@ interface SlotsOptions {
 }
 
 /**
- * Rows that come into sight take over the elements of those that went: it is much quicker than drawing them.
- * The elements stay where they are among their siblings until the scrolling ends, since the browser lays out anew what
- * moves there; where most of them would move, rows take over each other's elements instead. Answers the rows in the order
- * of their elements.
+ * Rows that come into sight take over the elements of those that went: it is much quicker than drawing them
+ * (ruling R387). The elements stay where they are among their siblings until the scrolling ends, since the browser lays
+ * out again what moves there; where most of them would move, rows take over each other's elements instead. Returns the
+ * rows in the order of their elements.
  */
 export function useRowSlots(
   items: readonly VirtualItem[],

@@ -15,7 +15,7 @@ export interface Selected<Row> {
   clear: () => void
 }
 
-/** Which of the shown rows are selected; what a search hides is not. */
+/** Which of the shown rows are selected; what a search hides is not (ruling R328). */
 export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Selected<Row> {
   const [selection, setSelection] = useState(nothingSelected)
   const shown = useRef(rows)

@@ -10,7 +10,7 @@ interface Typed {
 }
 
 /** What is typed and not committed yet belongs to the grid, by the keys of the rows: elements of rows come and go. */
-export function useTyped(): Typed {
+export function useTypedByRow(): Typed {
   const [byRow, setByRow] = useState<Typed['byRow']>(new Map())
   const type = useCallback((row: string, field: string, text: string | undefined) => {
     setByRow((before) => {
@@ -53,7 +53,10 @@ export function useSaveState(
   setTyped: (text: string | undefined) => void,
 ): {
   state: SaveState | undefined
-  /** Shows a text as saved from when it is sent, and gives it up only once that worked; what is typed stays otherwise. */
+  /**
+   * Shows a text as saved from when it is sent, and gives it up only once that worked (ruling R411); what is typed
+   * stays otherwise.
+   */
   follow: (save: Promise<boolean>) => void
   forget: () => void
 } {

@@ -1,4 +1,4 @@
-import type { ForgivenWords } from '../forgiven-words.ts'
+import type { ForgivenWords } from './shape.ts'
 
 export const russian: ForgivenWords = {
   contractions: {

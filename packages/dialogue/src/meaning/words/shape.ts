@@ -1,5 +1,5 @@
 /**
- * Words that turn a meaning round, or tell a question from a command, in one language. All are lower case. In
+ * Words that turn a meaning round, or distinguish a question from a command, in one language. All are lower case. In
  * languages without spaces they are substrings, elsewhere words or phrases of whole words.
  */
 export interface TurningWords {

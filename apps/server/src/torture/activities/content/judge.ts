@@ -16,7 +16,7 @@ interface Expected {
   languages: readonly string[]
 }
 
-const mostRead = 60
+const maxRead = 60
 
 /** Follows the chain of revisions from the first one on and applies what each of the calls wanted. */
 export async function judgeContent(
@@ -43,8 +43,8 @@ export async function judgeContent(
   const calls = new Map<number, Judgement>()
   for (const { call, change } of made) {
     // An upload is answered with the domain as it is then, which somebody else may have changed since.
-    const isAnswer = (told: string, own: string) =>
-      change.kind === 'import' ? places.get(told)! >= places.get(own)! : told === own
+    const isAnswer = (reported: string, own: string) =>
+      change.kind === 'import' ? places.get(reported)! >= places.get(own)! : reported === own
     const own = chain.filter(({ number }) => number === call.number)
     const judged = judgeCount(own.length, 1)
     const { reply } = call
@@ -111,7 +111,7 @@ async function compareContent(
   { expected, faults }: { expected: ReadonlyMap<string, Expected>; faults: string[] },
 ): Promise<void> {
   const content = openContentStore(db)
-  const step = Math.ceil(chain.length / mostRead)
+  const step = Math.ceil(chain.length / maxRead)
   const read = chain.filter((_, at) => at % step === 0 || at === chain.length - 1)
   for (const { id } of read) {
     const { pieces } = await content.readRevision(id, contentDomain.language)

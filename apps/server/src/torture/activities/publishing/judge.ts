@@ -44,7 +44,7 @@ export async function judgePublishing(
     )?.refusal
     if (call.reply !== undefined && judged.verdict === 'not done') {
       // Refused for its item, or it joined a run that was under way with the same, or the version is there.
-      if (refusal !== undefined || isVersion || (option === 'execute' && (await wasUnderWay(db, one))))
+      if (refusal !== undefined || isVersion || (option === 'execute' && (await wasRunning(db, one))))
         judged.verdict = 'done'
     } else if (refusal !== undefined) faults.push(`call ${call.number} was done and refused: ${refusal}`)
     // One without an answer may have been refused for its item, which leaves an audit entry and nothing else.
@@ -70,7 +70,7 @@ function placeKey(place: PublishingCall['place']): string {
 /** A run ends with its transaction, whose time is that of its beginning. */
 const commitSeconds = 30
 
-async function wasUnderWay(db: pg.Pool, { call, place }: PublishingCall): Promise<boolean> {
+async function wasRunning(db: pg.Pool, { call, place }: PublishingCall): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from publishing_run
      where (${placeFields.join(', ')}) = ($1, $2, $3, $4)

@@ -13,6 +13,7 @@ const fullResponse = {
   language: 'eng-USA',
   candidates: [],
   isForHeadUnit: false,
+  reply: null,
   trace: null,
   passedOver: [],
   passedCounts: [],
@@ -31,19 +32,20 @@ export function anAnswer(...actions: readonly object[]) {
   return { systemResponses, fullResponse, fullRequest: {} }
 }
 
-type Answer = { status?: number; body: unknown; type?: string } | Promise<never>
+type Answered = { status?: number; body: unknown; type?: string }
+type Answer = Answered | Promise<Answered>
 
-/** A person who is signed in, and a server that answers as told; returns what the chat asked of it. */
+/** A person who is signed in, and a server that answers as the test says; returns what the chat asked of it. */
 export function openChat(answer: (request: ChatRequest, path: string) => Answer): ChatRequest[] {
   useChat.setState({ ...begun, isOpen: true }, true)
   localStorage.clear()
   sessionStorage.clear()
   keepSignIn(tokensFor('paul@sdp.example', 'token'))
-  const asked: ChatRequest[] = []
+  const calls: ChatRequest[] = []
   vi.stubGlobal('fetch', async (path: string, request?: RequestInit) => {
     if (path.endsWith('/public/config')) return Response.json(publicConfigReply)
     const body = JSON.parse(String(request?.body)) as ChatRequest
-    asked.push(body)
+    calls.push(body)
     request?.signal?.throwIfAborted()
     const { status = 200, body: answered, type } = await answer(body, path)
     if (type !== undefined) {
@@ -53,5 +55,5 @@ export function openChat(answer: (request: ChatRequest, path: string) => Answer)
     reply.headers.set('x-request-id', 'r-7')
     return reply
   })
-  return asked
+  return calls
 }

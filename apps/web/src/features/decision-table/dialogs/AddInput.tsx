@@ -7,16 +7,16 @@ import { kindNames } from './kind-names.ts'
 interface AddInputProps {
   kind: InputKind
   offers: readonly string[]
-  whyNot: string | undefined
+  disabledReason: string | undefined
   onAdd: (input: string) => void
 }
 
 /** Asks for one more input of a kind, by a name of which the first letters are enough. */
-export function AddInput({ kind, offers, whyNot, onAdd }: AddInputProps) {
+export function AddInput({ kind, offers, disabledReason, onAdd }: AddInputProps) {
   const [text, setText] = useState('')
   const name = text.trim()
-  const isBegun = name === '' || offers.some((offer) => offer.toLowerCase().includes(name.toLowerCase()))
-  const problem = isBegun ? undefined : checkOfferedInput(name, { kind, offered: offers })
+  const isPrefix = name === '' || offers.some((offer) => offer.toLowerCase().includes(name.toLowerCase()))
+  const problem = isPrefix ? undefined : checkOfferedInput(name, { kind, offered: offers })
   const add = (typed: string) => {
     const input = typed.trim()
     if (input === '' || checkOfferedInput(input, { kind, offered: offers }) !== undefined) return
@@ -31,7 +31,7 @@ export function AddInput({ kind, offers, whyNot, onAdd }: AddInputProps) {
       className="add"
       value={text}
       complete={completingTo(offers)}
-      whyNot={whyNot}
+      disabledReason={disabledReason}
       problem={problem}
       isUntyped={text === ''}
       onChange={setText}

@@ -12,14 +12,14 @@ interface ArgumentListProps {
   /** Whether there can be several. */
   isList: boolean
   offers: readonly string[]
-  whyNot: string | undefined
+  disabledReason: string | undefined
   onChange: (args: string[]) => void
 }
 
 /** The arguments of a condition, each in a field of its own. One that is added is no argument before it is typed. */
-export function ArgumentList({ input, args, isList, offers, whyNot, onChange }: ArgumentListProps) {
+export function ArgumentList({ input, args, isList, offers, disabledReason, onChange }: ArgumentListProps) {
   const [addedLater, setAdded] = useState<number>()
-  // An operation that needs an argument has a field for it from the beginning
+  // An operation that needs an argument has a field for it from the beginning (ruling R73)
   const added = addedLater ?? (args.length === 0 ? 0 : undefined)
   const [typed, setTyped] = useState<{ at: number; text: string }>()
   const [focused, setFocused] = useState<number>()
@@ -63,7 +63,7 @@ export function ArgumentList({ input, args, isList, offers, whyNot, onChange }: 
     if (at === added) setAdded(undefined)
     else onChange(args.toSpliced(at, 1))
   }
-  const hear = (at: number, event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (at: number, event: KeyboardEvent<HTMLInputElement>) => {
     const text = textAt(at)
     const { selectionStart, selectionEnd } = event.currentTarget
     const goTo = (next: number) => {
@@ -72,7 +72,7 @@ export function ArgumentList({ input, args, isList, offers, whyNot, onChange }: 
       event.preventDefault()
       field.focus()
     }
-    if (event.key === 'Backspace' && text === '' && shown.length > 1 && whyNot === undefined) {
+    if (event.key === 'Backspace' && text === '' && shown.length > 1 && disabledReason === undefined) {
       event.preventDefault()
       remove(at)
     }
@@ -88,7 +88,7 @@ export function ArgumentList({ input, args, isList, offers, whyNot, onChange }: 
       .getData('text')
       .split(/[\t\r\n]+/)
       .filter((piece) => piece !== '')
-    if (!isList || pieces.length < 2 || whyNot !== undefined) return
+    if (!isList || pieces.length < 2 || disabledReason !== undefined) return
     event.preventDefault()
     const here = textAt(at)
     const all = here === '' ? pieces : [here, ...pieces]
@@ -110,12 +110,12 @@ export function ArgumentList({ input, args, isList, offers, whyNot, onChange }: 
                 className={checkArgument(text).length > 0 ? 'warned' : ''}
                 value={text}
                 complete={completingTo(offers)}
-                whyNot={whyNot}
+                disabledReason={disabledReason}
                 describedBy={hintId}
                 isUntyped={text === (shown[at] ?? '')}
                 onChange={(next) => setTyped({ at, text: next })}
                 onCommit={(next) => enter(at, next)}
-                onKey={(event) => hear(at, event)}
+                onKey={(event) => onKeyDown(at, event)}
                 onPaste={(event) => paste(at, event)}
                 onFocus={() => setFocused(at)}
                 onBlur={() => {
@@ -123,7 +123,7 @@ export function ArgumentList({ input, args, isList, offers, whyNot, onChange }: 
                   if (typed?.at === at || at === added) commit(at, text)
                 }}
               />
-              {shown.length > 1 && whyNot === undefined && (
+              {shown.length > 1 && disabledReason === undefined && (
                 <button type="button" tabIndex={-1} aria-label={`Remove ${text}`} onClick={() => remove(at)}>
                   <span className="cell-icon clear" />
                 </button>
@@ -131,7 +131,7 @@ export function ArgumentList({ input, args, isList, offers, whyNot, onChange }: 
             </span>
           )
         })}
-        {isList && whyNot === undefined && (
+        {isList && disabledReason === undefined && (
           <IconButton
             size="small"
             aria-label={`Add argument to ${input}`}

@@ -6,12 +6,12 @@ interface ChosenNamesProps {
   names: readonly string[]
   /** Those that can be chosen; others are gone, or are not of this kind any more. */
   known: readonly string[]
-  whyNot: string | undefined
+  disabledReason: string | undefined
   onRemove: (name: string) => void
 }
 
 /** What is chosen, also where the list below shows something else. */
-export function ChosenNames({ label, names, known, whyNot, onRemove }: ChosenNamesProps) {
+export function ChosenNames({ label, names, known, disabledReason, onRemove }: ChosenNamesProps) {
   if (names.length === 0) return null
   const isKnown = new Set(known)
   return (
@@ -23,7 +23,7 @@ export function ChosenNames({ label, names, known, whyNot, onRemove }: ChosenNam
             color={isKnown.has(name) ? 'default' : 'error'}
             variant={isKnown.has(name) ? 'filled' : 'outlined'}
             title={isKnown.has(name) ? name : `${name} cannot be chosen any more`}
-            {...(whyNot === undefined && { onDelete: () => onRemove(name) })}
+            {...(disabledReason === undefined && { onDelete: () => onRemove(name) })}
           />
         </li>
       ))}

@@ -25,8 +25,8 @@ export function CommentDialog({ label, value, isReadOnly, onCommit, onClose }: C
       open
       title={label}
       onClose={onClose}
-      // What is typed is not lost by a click beside
-      {...(text !== value && { onClickBeside: () => {} })}
+      // What is typed is not lost by a click outside
+      {...(text !== value && { onClickOutside: () => {} })}
       onSubmit={submit}
       actions={
         <>

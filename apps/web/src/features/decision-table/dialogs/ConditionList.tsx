@@ -14,17 +14,17 @@ import { goToRow } from './condition-keys.ts'
 import { kindNames } from './kind-names.ts'
 import type { InputOffers } from './use-input-offers.ts'
 
-interface Place<Kind extends InputKind> {
+interface ConditionPosition<Kind extends InputKind> {
   kind: Kind
   index: number
 }
 
 /** What can be done with a list of conditions. */
-export interface ConditionDeeds<Kind extends InputKind> {
+export interface ConditionActions<Kind extends InputKind> {
   add: (input: { kind: Kind; input: string }) => void
-  setMatcher: (choice: Place<Kind> & { matcher: MatcherName }) => void
-  setArguments: (choice: Place<Kind> & { arguments: string[] }) => void
-  remove: (place: Place<Kind>) => void
+  setMatcher: (choice: ConditionPosition<Kind> & { matcher: MatcherName }) => void
+  setArguments: (choice: ConditionPosition<Kind> & { arguments: string[] }) => void
+  remove: (place: ConditionPosition<Kind>) => void
 }
 
 interface ConditionListProps<Kind extends InputKind> {
@@ -32,16 +32,16 @@ interface ConditionListProps<Kind extends InputKind> {
   rule: { [K in Kind as (typeof inputKinds)[K]['field']]: InputCondition[] }
   kinds: readonly Kind[]
   offers: InputOffers
-  deeds: ConditionDeeds<Kind>
-  whyNot: string | undefined
+  actions: ConditionActions<Kind>
+  disabledReason: string | undefined
   isEquals?: boolean
 }
 
 /** The conditions on inputs, kind by kind, each with a field that adds one more. */
 export function ConditionList<Kind extends InputKind>(props: ConditionListProps<Kind>) {
-  const { rule, kinds, offers, deeds, whyNot, isEquals = false } = props
+  const { rule, kinds, offers, actions, disabledReason, isEquals = false } = props
   const frame = useRef<HTMLDivElement>(null)
-  const wantedFocus = useRef<Place<Kind>>(undefined)
+  const wantedFocus = useRef<ConditionPosition<Kind>>(undefined)
   const conditionsOf = (kind: Kind) => (rule as unknown as Rule)[inputKinds[kind].field]
 
   useEffect(() => {
@@ -71,23 +71,23 @@ export function ConditionList<Kind extends InputKind>(props: ConditionListProps<
                   isKnown={checkOfferedInput(condition.input, { kind, offered }) === undefined}
                   offers={offers.arguments({ kind, input: condition.input })}
                   isEquals={isEquals}
-                  whyNot={whyNot}
-                  onMatcher={(matcher) => deeds.setMatcher({ kind, index, matcher })}
-                  onArguments={(args) => deeds.setArguments({ kind, index, arguments: args })}
+                  disabledReason={disabledReason}
+                  onMatcher={(matcher) => actions.setMatcher({ kind, index, matcher })}
+                  onArguments={(args) => actions.setArguments({ kind, index, arguments: args })}
                   onRemove={() => {
                     wantedFocus.current = { kind, index }
-                    deeds.remove({ kind, index })
+                    actions.remove({ kind, index })
                   }}
                 />
               ))}
-              {whyNot === undefined ? (
+              {disabledReason === undefined ? (
                 <AddInput
                   kind={kind}
                   offers={offered}
-                  whyNot={whyNot}
+                  disabledReason={disabledReason}
                   onAdd={(input) => {
                     wantedFocus.current = { kind, index: conditionsOf(kind).length }
-                    deeds.add({ kind, input })
+                    actions.add({ kind, input })
                   }}
                 />
               ) : (

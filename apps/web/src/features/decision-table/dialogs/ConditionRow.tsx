@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { argumentsHint, findMatcher, type InputCondition, type MatcherName } from '@sdp/domain/decision-table'
+import { readableNumber } from '../../../ui/numbers.ts'
 import { ArgumentList } from './ArgumentList.tsx'
 import { MatcherSelect } from './MatcherSelect.tsx'
 
@@ -10,7 +11,7 @@ interface ConditionRowProps {
   offers: readonly string[]
   /** Whether it is always compared by Equals, as generated rules are. */
   isEquals: boolean
-  whyNot: string | undefined
+  disabledReason: string | undefined
   onMatcher: (matcher: MatcherName) => void
   onArguments: (args: string[]) => void
   onRemove: () => void
@@ -18,7 +19,7 @@ interface ConditionRowProps {
 
 /** One condition: the input, how it is looked at, and what it is compared with. */
 export function ConditionRow(props: ConditionRowProps) {
-  const { condition, isKnown, offers, isEquals, whyNot, onMatcher, onArguments, onRemove } = props
+  const { condition, isKnown, offers, isEquals, disabledReason, onMatcher, onArguments, onRemove } = props
   const { input, matcher, arguments: args } = condition
   const noArgument = argumentsHint(condition)
   return (
@@ -33,7 +34,12 @@ export function ConditionRow(props: ConditionRowProps) {
       {isEquals ? (
         <span className="matcher">==</span>
       ) : (
-        <MatcherSelect label={`Matcher of ${input}`} value={matcher} whyNot={whyNot} onChange={onMatcher} />
+        <MatcherSelect
+          label={`Matcher of ${input}`}
+          value={matcher}
+          disabledReason={disabledReason}
+          onChange={onMatcher}
+        />
       )}
       {noArgument === undefined ? (
         <ArgumentList
@@ -41,19 +47,17 @@ export function ConditionRow(props: ConditionRowProps) {
           args={args}
           isList={findMatcher(matcher)?.arguments === 'many'}
           offers={offers}
-          whyNot={whyNot}
+          disabledReason={disabledReason}
           onChange={onArguments}
         />
       ) : (
         <div className="no-argument">{noArgument}</div>
       )}
       <span className="end" data-column="remove">
-        {isEquals && offers.length > 0 && whyNot === undefined && (
-          <Button onClick={() => onArguments([...offers])}>
-            All {offers.length.toLocaleString('en-US')}
-          </Button>
+        {isEquals && offers.length > 0 && disabledReason === undefined && (
+          <Button onClick={() => onArguments([...offers])}>All {readableNumber(offers.length)}</Button>
         )}
-        {whyNot === undefined && (
+        {disabledReason === undefined && (
           <button
             type="button"
             className="remove"

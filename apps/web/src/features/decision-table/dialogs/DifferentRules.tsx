@@ -6,9 +6,12 @@ import { readableNumber } from '../../../ui/numbers.ts'
 
 const names = { intent: 'intents', request: 'requests', inputs: 'inputs' } as const
 
-/** Says that rules differ in what is to be edited in all of them, and makes them alike when that is wanted. */
+/**
+ * Says that rules differ in what is to be edited in all of them, and makes them alike when that is wanted
+ * (ruling R104).
+ */
 export function DifferentRules({ at, part }: { at: readonly RulePlace[]; part: keyof typeof names }) {
-  const { edit, whyNot } = useEdit()
+  const { edit, disabledReason } = useEdit()
   return (
     <Alert
       severity="warning"
@@ -16,7 +19,7 @@ export function DifferentRules({ at, part }: { at: readonly RulePlace[]; part: k
       action={
         <Button
           color="inherit"
-          disabled={whyNot !== undefined}
+          disabled={disabledReason !== undefined}
           onClick={() => edit(fillRules, { at, cell: part, from: at[0]! })}
         >
           Give all of them these {names[part]}

@@ -11,7 +11,7 @@ import {
 import { useMemo } from 'react'
 import { useEdit } from '../../../editing/use-edit.ts'
 import { EditingDialog } from '../../../parts/EditingDialog.tsx'
-import { type ConditionDeeds, ConditionList } from './ConditionList.tsx'
+import { type ConditionActions, ConditionList } from './ConditionList.tsx'
 import { DifferentRules } from './DifferentRules.tsx'
 import { useInputOffers } from './use-input-offers.ts'
 import { useRulesAt } from './use-rules-at.ts'
@@ -26,10 +26,10 @@ const kinds = Object.keys(inputKinds) as InputKind[]
 
 /** The conditions on inputs of a rule, or of rules that have the same ones. */
 export function InputsDialog({ at, onClose }: { at: readonly RulePlace[]; onClose: () => void }) {
-  const { edit, whyNot } = useEdit()
+  const { edit, disabledReason } = useEdit()
   const { rule, areAlike, name } = useRulesAt(at, 'inputs', onClose)
   const offers = useInputOffers()
-  const deeds: ConditionDeeds<InputKind> = useMemo(
+  const actions: ConditionActions<InputKind> = useMemo(
     () => ({
       add: (input) => edit(addRuleCondition, { at, ...input }),
       setMatcher: (choice) => edit(setRuleConditionMatcher, { at, ...choice }),
@@ -46,8 +46,8 @@ export function InputsDialog({ at, onClose }: { at: readonly RulePlace[]; onClos
         rule={rule}
         kinds={kinds}
         offers={offers}
-        deeds={deeds}
-        whyNot={areAlike ? whyNot : 'The rules have different inputs'}
+        actions={actions}
+        disabledReason={areAlike ? disabledReason : 'The rules have different inputs'}
       />
     </EditingDialog>
   )

@@ -52,7 +52,7 @@ const texts = {
 
 /** Which intents, or requests, a rule is about, and how it looks at them. */
 export function IntentDialog({ at, which, onClose }: IntentDialogProps) {
-  const { edit, whyNot: whyReadOnly } = useEdit()
+  const { edit, disabledReason: readOnlyReason } = useEdit()
   const { rule, areAlike, name } = useRulesAt(at, which, onClose)
   const domain = useDomain((one) => one)
   const { title, matchers, list, search, none, choices, choose, chooseMatcher } = texts[which]
@@ -62,7 +62,7 @@ export function IntentDialog({ at, which, onClose }: IntentDialogProps) {
   const chosen = useMemo(() => new Set(condition?.arguments), [condition])
   if (condition === undefined) return null
 
-  const whyNot = areAlike ? whyReadOnly : `The rules have different ${list.toLowerCase()}`
+  const disabledReason = areAlike ? readOnlyReason : `The rules have different ${list.toLowerCase()}`
   const problem = checkChosenIntents(condition)
   const unknownMatcher = findMatcher(condition.matcher) === undefined
   return (
@@ -74,7 +74,7 @@ export function IntentDialog({ at, which, onClose }: IntentDialogProps) {
         <IntentMatchers
           label={matchers}
           value={condition.matcher}
-          whyNot={whyNot}
+          disabledReason={disabledReason}
           onChoose={(matcher) => edit(chooseMatcher, { at, matcher })}
         />
       }
@@ -90,7 +90,7 @@ export function IntentDialog({ at, which, onClose }: IntentDialogProps) {
           label={`Chosen ${list.toLowerCase()}`}
           names={condition.arguments}
           known={names}
-          whyNot={whyNot}
+          disabledReason={disabledReason}
           onRemove={(one) => edit(choose, { at, name: one })}
         />
         <Typography variant="body2" role="status" color="error" sx={{ minHeight: 19 }}>
@@ -103,7 +103,7 @@ export function IntentDialog({ at, which, onClose }: IntentDialogProps) {
           chosen={chosen}
           isMultiple
           isFocused
-          whyNot={whyNot}
+          disabledReason={disabledReason}
           onChoose={(choice) => edit(choose, { at, name: choice.name })}
           none={names.length === 0 ? none : 'Nothing is found'}
           height="min(420px, 40vh)"

@@ -9,13 +9,20 @@ interface IntentEditorProps {
   label: string
   condition: Condition
   offers: readonly string[]
-  whyNot: string | undefined
+  disabledReason: string | undefined
   onChoose: (name: string) => void
   onMatcher: (matcher: MatcherName) => void
 }
 
 /** The intents, or requests, of one of several rules that are edited together. */
-export function IntentEditor({ label, condition, offers, whyNot, onChoose, onMatcher }: IntentEditorProps) {
+export function IntentEditor({
+  label,
+  condition,
+  offers,
+  disabledReason,
+  onChoose,
+  onMatcher,
+}: IntentEditorProps) {
   const problem = checkChosenIntents(condition)
   return (
     <Box
@@ -30,7 +37,7 @@ export function IntentEditor({ label, condition, offers, whyNot, onChoose, onMat
         <IntentMatchers
           label={`Matcher of the ${label.toLowerCase()}`}
           value={condition.matcher}
-          whyNot={whyNot}
+          disabledReason={disabledReason}
           onChoose={onMatcher}
         />
         <NamesField
@@ -39,7 +46,7 @@ export function IntentEditor({ label, condition, offers, whyNot, onChoose, onMat
           names={condition.arguments}
           offers={offers}
           unknown={(name) => `${name} cannot be chosen`}
-          whyNot={whyNot}
+          disabledReason={disabledReason}
           onAdd={onChoose}
           onRemove={onChoose}
         />

@@ -1,31 +1,32 @@
 import { findMatcher, type MatcherName, matchers } from '@sdp/domain/decision-table'
+import { PlainSelect } from '../../../ui/PlainSelect.tsx'
 
 interface MatcherSelectProps {
   label: string
   value: string
-  whyNot: string | undefined
+  disabledReason: string | undefined
   onChange: (matcher: MatcherName) => void
 }
 
+const names = matchers.map(({ name }) => name)
+
 /** How a condition looks at its input: the symbol and the name of each matcher. */
-export function MatcherSelect({ label, value, whyNot, onChange }: MatcherSelectProps) {
-  const isKnown = findMatcher(value) !== undefined
+export function MatcherSelect({ label, value, disabledReason, onChange }: MatcherSelectProps) {
   return (
-    <select
-      className="plain-field"
-      aria-label={label}
-      aria-invalid={!isKnown}
-      title={whyNot}
-      disabled={whyNot !== undefined}
+    <PlainSelect
+      isField
+      label={label}
       value={value}
-      onChange={({ target }) => onChange(target.value as MatcherName)}
-    >
-      {!isKnown && <option value={value}>{value}</option>}
-      {matchers.map(({ name, symbol, shortName }) => (
-        <option key={name} value={name}>
-          {symbol === shortName ? symbol : `${symbol}  ${shortName}`}
-        </option>
-      ))}
-    </select>
+      options={names}
+      labelOf={labelOf}
+      isWrong={findMatcher(value) === undefined}
+      disabledReason={disabledReason}
+      onChange={(name) => onChange(name as MatcherName)}
+    />
   )
+}
+
+function labelOf(value: string): string {
+  const { symbol = value, shortName = symbol } = findMatcher(value) ?? {}
+  return symbol === shortName ? symbol : `${symbol}  ${shortName}`
 }

@@ -4,21 +4,21 @@ import { check, useEdit } from '../../../editing/use-edit.ts'
 import { useDomain } from '../../../editing/use-editing.ts'
 import { ChoiceList } from '../../../ui/ChoiceList.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { countedRules } from '../counted-rules.ts'
+import { counted } from '../../../ui/numbers.ts'
 
-/** From so many modules on, they can be searched. */
+/** From this number of modules on, they can be searched. */
 const many = 8
 
 interface MoveRulesDialogProps {
   at: readonly RulePlace[]
   onClose: () => void
-  /** Told after they are moved, which changes the places of rules. */
+  /** Called after they are moved, which changes the places of rules. */
   onMoved?: () => void
 }
 
 /** Asks which other module gets rules; they come after those it has. */
 export function MoveRulesDialog({ at, onClose, onMoved }: MoveRulesDialogProps) {
-  const { edit, whyNot } = useEdit()
+  const { edit, disabledReason } = useEdit()
   const modules = useDomain((domain) => domain.modules)
   const [to, setTo] = useState<string>()
   const others = useMemo(() => {
@@ -27,7 +27,7 @@ export function MoveRulesDialog({ at, onClose, onMoved }: MoveRulesDialogProps) 
       // Rules of several modules can be brought together in one of them
       from.size === 1 && from.has(place)
         ? []
-        : [{ key: String(place), name, detail: countedRules(rules.length) }],
+        : [{ key: String(place), name, detail: counted(rules.length, 'rule') }],
     )
   }, [modules, at])
   const move = () => {
@@ -40,9 +40,9 @@ export function MoveRulesDialog({ at, onClose, onMoved }: MoveRulesDialogProps) 
   }
   return (
     <FormDialog
-      title={`Move ${countedRules(at.length)}`}
+      title={`Move ${counted(at.length, 'rule')}`}
       action="Move"
-      isDisabled={to === undefined || whyNot !== undefined}
+      isDisabled={to === undefined || disabledReason !== undefined}
       onSubmit={move}
       onClose={onClose}
     >
@@ -52,7 +52,7 @@ export function MoveRulesDialog({ at, onClose, onMoved }: MoveRulesDialogProps) 
         choices={others}
         chosen={new Set(to === undefined ? [] : [to])}
         isFocused
-        whyNot={whyNot}
+        disabledReason={disabledReason}
         onChoose={({ key }) => setTo(key)}
         onConfirm={() => move() && onClose()}
         none={others.length === 0 ? 'There is no other module' : 'No module is found'}

@@ -8,14 +8,14 @@ interface ParameterRowsProps {
   parameters: readonly Parameter[]
   /** That of the state they are in. */
   color: 'primary' | 'warning' | 'error'
-  whyNot: string | undefined
+  disabledReason: string | undefined
   onChange: (parameters: readonly Parameter[], step?: string) => void
   /** Adds one more, where there is room for it. */
   onAdd: (() => void) | undefined
 }
 
 /** Names and values; Enter leads on and adds a row after the last, arrow keys lead from row to row. */
-export function ParameterRows({ parameters, color, whyNot, onChange, onAdd }: ParameterRowsProps) {
+export function ParameterRows({ parameters, color, disabledReason, onChange, onAdd }: ParameterRowsProps) {
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const problems = checkParameters(parameters)
@@ -35,11 +35,11 @@ export function ParameterRows({ parameters, color, whyNot, onChange, onAdd }: Pa
     onChange(parameters.toSpliced(row, 1))
     focus(Math.max(row - 1, 0), 0)
   }
-  const hear = (row: number, column: number, event: KeyboardEvent) => {
+  const onKeyDown = (row: number, column: number, event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
     if (event.key === 'ArrowDown') focus(row + 1, column)
     if (event.key === 'ArrowUp') focus(row - 1, column)
-    if (event.key === 'Backspace' && isEmpty(parameters[row]!) && whyNot === undefined) {
+    if (event.key === 'Backspace' && isEmpty(parameters[row]!) && disabledReason === undefined) {
       event.preventDefault()
       remove(row)
     }
@@ -47,7 +47,7 @@ export function ParameterRows({ parameters, color, whyNot, onChange, onAdd }: Pa
     event.preventDefault()
     if (column === 0) focus(row, 1)
     else if (row + 1 < parameters.length) focus(row + 1, 0)
-    else if (whyNot === undefined) onAdd?.()
+    else if (disabledReason === undefined) onAdd?.()
   }
   return (
     <Frame ref={list} data-color={color}>
@@ -65,26 +65,26 @@ export function ParameterRows({ parameters, color, whyNot, onChange, onAdd }: Pa
               aria-label={`Name of parameter ${row + 1}`}
               aria-invalid={problem !== undefined}
               aria-describedby={problem === undefined ? undefined : `${id}-${row}`}
-              readOnly={whyNot !== undefined}
+              readOnly={disabledReason !== undefined}
               spellCheck={false}
               value={name}
               onChange={({ target }) => set(row, { name: target.value }, `name ${row}`)}
-              onKeyDown={(event) => hear(row, 0, event)}
+              onKeyDown={(event) => onKeyDown(row, 0, event)}
             />
             <input
               className="plain-field"
               aria-label={`Value of parameter ${row + 1}`}
               dir="auto"
-              readOnly={whyNot !== undefined}
+              readOnly={disabledReason !== undefined}
               spellCheck={false}
               value={value}
               onChange={({ target }) => set(row, { value: target.value }, `value ${row}`)}
-              onKeyDown={(event) => hear(row, 1, event)}
+              onKeyDown={(event) => onKeyDown(row, 1, event)}
             />
             <button
               type="button"
               aria-label={`Delete parameter ${row + 1}`}
-              disabled={whyNot !== undefined}
+              disabled={disabledReason !== undefined}
               onClick={() => remove(row)}
             >
               <span className="cell-icon delete" />

@@ -1,17 +1,11 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import {
-  canSaveParameters,
-  mostParameters,
-  type Parameter,
-  parametersState,
-  setCoreActionParameters,
-} from '@sdp/domain/api-actions'
-import type { RulePlace } from '@sdp/domain/decision-table'
+import { canSaveParameters, maxParameters, type Parameter, parametersState } from '@sdp/domain/api-actions'
+import { type RulePlace, setCoreActionParameters } from '@sdp/domain/decision-table'
 import { useMemo } from 'react'
 import { useEdit } from '../../../editing/use-edit.ts'
-import { DraftDialog } from '../../../parts/DraftDialog.tsx'
+import { UndoableDialog } from '../../../parts/UndoableDialog.tsx'
 import { useSteps } from '../../../parts/use-steps.ts'
 import { useRuleNames } from '../use-rule-names.ts'
 import { ParameterRows } from './ParameterRows.tsx'
@@ -28,7 +22,7 @@ const nothing: Record<string, string> = {}
 
 /** The parameters of the core action of a rule. */
 export function ParametersDialog({ at, onClose }: { at: RulePlace; onClose: () => void }) {
-  const { edit, whyNot } = useEdit()
+  const { edit, disabledReason } = useEdit()
   const places = useMemo(() => [at], [at])
   const { rule, name } = useRulesAt(places, 'intent', onClose)
   const { coreActions } = useRuleNames()
@@ -40,15 +34,15 @@ export function ParametersDialog({ at, onClose }: { at: RulePlace; onClose: () =
 
   const save = () => edit(setCoreActionParameters, { at, parameters, coreActions })
   const add = () => steps.set([...parameters, { name: '', value: '' }])
-  const isFull = parameters.length >= mostParameters
+  const isFull = parameters.length >= maxParameters
   return (
-    <DraftDialog
+    <UndoableDialog
       title={`Parameters of ${rule.apiAction.name}, ${name}`}
       width="md"
-      whyNot={whyNot}
+      disabledReason={disabledReason}
       steps={steps}
       isUnsaved={state !== 'saved'}
-      canSave={canSaveParameters(parameters, { kept, readOnly: whyNot !== undefined })}
+      canSave={canSaveParameters(parameters, { kept, readOnly: disabledReason !== undefined })}
       tools={<Chip variant="outlined" role="status" {...states[state]} />}
       onSave={save}
       onClose={onClose}
@@ -56,21 +50,21 @@ export function ParametersDialog({ at, onClose }: { at: RulePlace; onClose: () =
       <ParameterRows
         parameters={parameters}
         color={states[state].color}
-        whyNot={whyNot}
+        disabledReason={disabledReason}
         onChange={steps.set}
         onAdd={isFull ? undefined : add}
       />
       <div>
         <Button
           startIcon={<AddIcon />}
-          disabled={whyNot !== undefined || isFull}
-          title={isFull ? `At most ${mostParameters} parameters are allowed` : whyNot}
+          disabled={disabledReason !== undefined || isFull}
+          title={isFull ? `At most ${maxParameters} parameters are allowed` : disabledReason}
           onClick={add}
         >
           Add parameter
         </Button>
       </div>
-    </DraftDialog>
+    </UndoableDialog>
   )
 }
 

@@ -2,7 +2,7 @@ import { describeCondition, type InputKind, inputKinds, type Rule } from '@sdp/d
 
 /** One thing that a rule says: 'User intent', '== play'. */
 export interface RulePartText {
-  /** Tells it from the others of the rule. */
+  /** Distinguishes it from the others of the rule. */
   key: string
   label: string
   text: string

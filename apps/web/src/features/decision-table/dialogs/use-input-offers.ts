@@ -20,13 +20,13 @@ export function useInputOffers(): InputOffers {
   return useMemo(() => {
     const read = domain as Domain
     return {
-      inputs: remembered((kind: InputKind) => offeredInputs(read, kind, platform)),
-      arguments: remembered((input) => offeredArguments(read, input)),
+      inputs: cached((kind: InputKind) => offeredInputs(read, kind, platform)),
+      arguments: cached((input) => offeredArguments(read, input)),
     }
   }, [slots, apiInputs, modules, platform])
 }
 
-function remembered<Key, Answer>(ask: (key: Key) => Answer): (key: Key) => Answer {
+function cached<Key, Answer>(ask: (key: Key) => Answer): (key: Key) => Answer {
   const known = new Map<string, Answer>()
   return (key) => {
     const name = JSON.stringify(key)

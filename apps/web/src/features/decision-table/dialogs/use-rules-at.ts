@@ -1,6 +1,7 @@
 import { areAlike, type Rule, type RulePlace } from '@sdp/domain/decision-table'
 import { useEffect, useMemo } from 'react'
 import { useDomain } from '../../../editing/use-editing.ts'
+import { readableNumber } from '../../../ui/numbers.ts'
 
 interface RulesAt {
   /** The first of them; undefined when they are gone. */
@@ -21,14 +22,14 @@ export function useRulesAt(
     () => at.flatMap(({ module, rule }) => modules[module]?.rules[rule] ?? []),
     [at, modules],
   )
-  const isGone = rules.length < at.length || at.length === 0
+  const isRemoved = rules.length < at.length || at.length === 0
   useEffect(() => {
-    if (isGone) onClose()
-  }, [isGone, onClose])
+    if (isRemoved) onClose()
+  }, [isRemoved, onClose])
   const [place] = at
   const name =
     at.length === 1 && place !== undefined
       ? `rule ${place.rule + 1} of ${modules[place.module]?.name ?? ''}`
-      : `${at.length.toLocaleString('en-US')} rules`
-  return { rule: isGone ? undefined : rules[0], areAlike: areAlike(rules, part), name }
+      : `${readableNumber(at.length)} rules`
+  return { rule: isRemoved ? undefined : rules[0], areAlike: areAlike(rules, part), name }
 }

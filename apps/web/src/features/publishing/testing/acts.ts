@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { useNotifications } from '../../../ui/notifications.tsx'
 
 export const market = (code: string) => screen.findByRole('region', { name: code })
-export const told = () =>
+export const notices = () =>
   useNotifications.getState().shown.map(({ message, secondary }) => [message, secondary])
 
 /** Shows the languages of a market, and waits for the buttons. */

@@ -22,10 +22,10 @@ import { publicConfigReply, tokensFor } from '../../../server/testing/page.ts'
 import { queryClient } from '../../../server/use-call.ts'
 import { checkedReply } from '../../../testing/check-answer.ts'
 import { draw } from '../../../testing/draw.tsx'
-import { ConfirmHost } from '../../../ui/confirm.tsx'
+import { ConfirmHost } from '../../../ui/ConfirmDialog.tsx'
 import { PublishPage } from '../PublishPage.tsx'
 
-interface Asked {
+interface RecordedCall {
   path: string
   body: {
     context: {
@@ -48,14 +48,14 @@ interface Scene {
   platforms?: readonly string[]
   embedded?: boolean
   /** Why the domain is read-only. */
-  whyNot?: string
+  disabledReason?: string
   /** How a state differs from the usual one: nothing published, no approval but for prod. */
   state?: (item: PublishState) => Partial<PublishState>
   /** Answers a call in its own way; without an answer it is the usual one. */
-  answer?: (asked: Asked) => Answer | undefined | Promise<Answer | undefined>
+  answer?: (calls: RecordedCall) => Answer | undefined | Promise<Answer | undefined>
 }
 
-/** A state as the server tells it where nothing happened yet. */
+/** A state as the server reports it where nothing happened yet. */
 export function aState(
   item: Pick<PublishState, 'node' | 'environment' | 'resource' | 'provider' | 'language'>,
 ): PublishState {
@@ -84,8 +84,8 @@ export function aState(
   }
 }
 
-/** Draws the page of a domain called Radio for Paul, on a server that answers as told; returns what it was asked. */
-export async function openPublishPage(scene: Scene = {}): Promise<Asked[]> {
+/** Draws the page of a domain called Radio for Paul, on a server that answers as the test says; returns what it was asked. */
+export async function openPublishPage(scene: Scene = {}): Promise<RecordedCall[]> {
   const { languages = ['deu-DEU', 'eng-USA'], platforms = ['NTG7-SOP'], embedded = false } = scene
   queryClient.clear()
   closeDomain()
@@ -97,25 +97,28 @@ export async function openPublishPage(scene: Scene = {}): Promise<Asked[]> {
     const usual = aState(item)
     return { ...usual, ...scene.state?.(usual) }
   }
-  const asked: Asked[] = []
+  const calls: RecordedCall[] = []
   vi.stubGlobal('fetch', async (path: string, request?: RequestInit) => {
     if (path.endsWith('/public/config')) return Response.json(publicConfigReply)
     const reply = (body: unknown, status?: number) =>
       checkedReply(request?.method ?? 'GET', path, { body, ...(status !== undefined && { status }) })
     if (!path.includes('/v2/publishing/')) return reply([])
-    const one: Asked = { path: path.split('/v2/publishing/')[1]!, body: JSON.parse(String(request?.body)) }
-    asked.push(one)
+    const one: RecordedCall = {
+      path: path.split('/v2/publishing/')[1]!,
+      body: JSON.parse(String(request?.body)),
+    }
+    calls.push(one)
     const own = await scene.answer?.(one)
     if (own !== undefined) return reply(own.body, own.status)
     if (one.path === 'config') return reply({ ...defaultConfiguration, instructions })
     if (one.path === 'approvers') return reply({ people: ['Ada Lovelace', 'Nora Novak'] })
     if (one.path === 'changes') return reply({ comparisons: [], left: 0, requests: [] })
-    if (one.path === 'history' || one.path === 'behaviour') return reply([])
+    if (['history', 'behaviour', 'tests'].includes(one.path)) return reply([])
     if (one.path === 'download') return new Response('PK', { headers: { 'content-type': 'application/zip' } })
     return reply((one.body.context.instructions ?? instructions).flatMap(itemsOf).map(stateOf))
   })
   const page = (
-    <ReadOnlyReason value={scene.whyNot}>
+    <ReadOnlyReason value={scene.disabledReason}>
       <PublishPage />
       <ConfirmHost />
     </ReadOnlyReason>
@@ -132,7 +135,7 @@ export async function openPublishPage(scene: Scene = {}): Promise<Asked[]> {
       </QueryClientProvider>,
     ),
   )
-  return asked
+  return calls
 }
 
 function openedReply(general: {
@@ -158,7 +161,7 @@ function openedReply(general: {
   } as unknown as FullDomain
 }
 
-/** What the server would tell when one item changes. */
+/** The event that the server would send when one item changes. */
 export function updated(item: Item): ServerEvent {
   return {
     type: 'publishing-updated',

@@ -13,6 +13,7 @@ import { formatDate } from '../../../ui/dates.ts'
 import { ChangedTopics } from './ChangedTopics.tsx'
 import { type Changes, isNothing, placeNames, spokenAt } from './change-texts.ts'
 import { WhatItDoes } from './WhatItDoes.tsx'
+import { WhatTestsSay } from './WhatTestsSay.tsx'
 
 interface WhatWillChangeProps {
   domain: string
@@ -41,7 +42,10 @@ export function WhatWillChange(props: WhatWillChangeProps) {
   const newest = { forget: true, askAlways: true }
   const lists = useCall(publishing.changes, { body }, newest)
   const behaviour = useCall(publishing.behaviour, { body }, newest)
-  const isFetching = lists.isFetching || behaviour.isFetching
+  // What was published before is not tested again
+  const isTested = action === 'publish' && run === undefined
+  const tests = useCall(publishing.tests, { body }, { ...newest, enabled: isTested })
+  const isFetching = lists.isFetching || behaviour.isFetching || tests.isFetching
   const tryMore = () => void behaviour.refetch()
   return (
     <Box
@@ -55,6 +59,10 @@ export function WhatWillChange(props: WhatWillChangeProps) {
       <Failure of={lists} />
       {lists.error === null && lists.data !== undefined && (
         <>
+          {isTested && tests.error === null && (
+            <WhatTestsSay tested={tests.data} onAskAgain={() => void tests.refetch()} />
+          )}
+          <Failure of={tests} />
           <Answer
             changes={lists.data}
             behaviour={behaviour.data}

@@ -1,4 +1,4 @@
-import type { BehaviourChanges, PublishingChanges } from '@sdp/api'
+import type { BehaviourChanges, PublishingChanges, PublishingTests } from '@sdp/api'
 
 export type Changes = PublishingChanges
 type Comparison = Changes['comparisons'][number]
@@ -67,4 +67,23 @@ export function behaviourText(
     differs.includes('answer') && (answer === '' ? 'no answer' : `“${answer}”`),
   ]
   return parts.filter((part) => part !== false).join(', ')
+}
+
+/** How the kept tests go in a language. */
+export function testedText({
+  language,
+  total,
+  failed,
+  unsaid,
+  left,
+  isCut,
+}: PublishingTests[number]['languages'][number]): string {
+  if (isCut) return `${language}: there was no time to run the kept tests.`
+  const passed = total - failed - unsaid - left
+  const further = [
+    failed > 0 && `${failed} ${failed === 1 ? 'fails' : 'fail'}`,
+    unsaid > 0 && `${unsaid} cannot be said in this language`,
+    left > 0 && `there was no time for ${left}`,
+  ].filter((part) => part !== false)
+  return `${language}: ${[`${passed} of ${total} go as they should`, ...further].join(', ')}.`
 }

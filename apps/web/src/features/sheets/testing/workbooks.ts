@@ -27,7 +27,7 @@ export function linesOf(workbook: Uint8Array): unknown[][] {
   return utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!, { header: 1 })
 }
 
-/** The workbook with some of its parts written anew, or with more of them. */
+/** The workbook with some of its parts written again, or with more of them. */
 export function withParts(
   workbook: Uint8Array,
   change: (parts: Record<string, string>) => Record<string, string>,
@@ -39,8 +39,8 @@ export function withParts(
   return zipSync(Object.fromEntries(changed))
 }
 
-/** The workbook with its first sheet replaced by so many zeros; its directory tells another size. */
-export function withBomb(workbook: Uint8Array, size: number, told: number): Uint8Array {
+/** The workbook with its first sheet replaced by zeros; its directory declares another size. */
+export function withBomb(workbook: Uint8Array, size: number, declaredSize: number): Uint8Array {
   const parts = Object.fromEntries(Object.entries(unzipSync(workbook)).filter(([name]) => name !== sheetPart))
   const packed = deflateSync(new Uint8Array(size), { level: 9 })
   const placeholder = Uint8Array.from(packed, (_, index) => (index * index * 31) % 251)
@@ -52,7 +52,7 @@ export function withBomb(workbook: Uint8Array, size: number, told: number): Uint
     const isEntry = view.getUint32(at, true) === 0x02014b50
     if (!isEntry || view.getUint32(at + 24, true) !== placeholder.length) continue
     view.setUint16(at + 10, 8, true)
-    view.setUint32(at + 24, told, true)
+    view.setUint32(at + 24, declaredSize, true)
   }
   return zip
 }

@@ -20,14 +20,14 @@ import { useDraftConditions } from './use-draft-conditions.ts'
 interface ChangesFormProps {
   /** The rules that are changed, as they are now. */
   rules: readonly Rule[]
-  whyNot: string | undefined
+  disabledReason: string | undefined
   onChange: (changes: RuleChanges) => void
 }
 
 const kinds = Object.keys(inputKinds) as InputKind[]
 
 /** What is to be done to each of the selected rules. */
-export function ChangesForm({ rules, whyNot, onChange }: ChangesFormProps) {
+export function ChangesForm({ rules, disabledReason, onChange }: ChangesFormProps) {
   const offers = useInputOffers()
   const names = useRuleNames()
   const [intent, setIntent] = useState<NamesChange>()
@@ -36,7 +36,7 @@ export function ChangesForm({ rules, whyNot, onChange }: ChangesFormProps) {
   const [apiAction, setApiAction] = useState<string>()
   const [comments, setComments] = useState<string>()
   const [removed, setRemoved] = useState<readonly string[]>([])
-  const { rule, deeds } = useDraftConditions()
+  const { rule, actions } = useDraftConditions()
   const used = useMemo(() => inputsIn(rules), [rules])
 
   useEffect(() => {
@@ -60,7 +60,7 @@ export function ChangesForm({ rules, whyNot, onChange }: ChangesFormProps) {
           label="User intents"
           offers={names.intentList}
           value={intent}
-          whyNot={whyNot}
+          disabledReason={disabledReason}
           onChange={setIntent}
         />
       </Labelled>
@@ -69,12 +69,18 @@ export function ChangesForm({ rules, whyNot, onChange }: ChangesFormProps) {
           label="Requests"
           offers={names.requestList}
           value={request}
-          whyNot={whyNot}
+          disabledReason={disabledReason}
           onChange={setRequest}
         />
       </Labelled>
       <Typography variant="h3">Conditions that every rule gets</Typography>
-      <ConditionList rule={rule} kinds={kinds} offers={offers} deeds={deeds} whyNot={whyNot} />
+      <ConditionList
+        rule={rule}
+        kinds={kinds}
+        offers={offers}
+        actions={actions}
+        disabledReason={disabledReason}
+      />
       <Labelled label="Without inputs">
         <NamesField
           label="Without inputs"
@@ -82,7 +88,7 @@ export function ChangesForm({ rules, whyNot, onChange }: ChangesFormProps) {
           names={removed}
           offers={[...used.keys()]}
           unknown={(name) => `No selected rule asks for ${name}`}
-          whyNot={whyNot}
+          disabledReason={disabledReason}
           onAdd={(name) => setRemoved([...removed, name])}
           onRemove={(name) => setRemoved(removed.filter((one) => one !== name))}
         />
@@ -91,7 +97,7 @@ export function ChangesForm({ rules, whyNot, onChange }: ChangesFormProps) {
         <TextChangeField
           label="UI action"
           offers={[...names.uiActions]}
-          whyNot={whyNot}
+          disabledReason={disabledReason}
           onChange={setUiAction}
         />
       </Labelled>
@@ -99,12 +105,12 @@ export function ChangesForm({ rules, whyNot, onChange }: ChangesFormProps) {
         <TextChangeField
           label="API action"
           offers={[...names.apiActions]}
-          whyNot={whyNot}
+          disabledReason={disabledReason}
           onChange={setApiAction}
         />
       </Labelled>
       <Labelled label="Comment">
-        <TextChangeField label="Comment" whyNot={whyNot} onChange={setComments} />
+        <TextChangeField label="Comment" disabledReason={disabledReason} onChange={setComments} />
       </Labelled>
     </>
   )

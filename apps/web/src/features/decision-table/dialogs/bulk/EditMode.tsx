@@ -12,9 +12,9 @@ import {
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useEdit } from '../../../../editing/use-edit.ts'
 import { useDomain } from '../../../../editing/use-editing.ts'
-import { confirm } from '../../../../ui/confirm.tsx'
+import { confirm } from '../../../../ui/ConfirmDialog.tsx'
 import { notify } from '../../../../ui/notifications.tsx'
-import { countedRules } from '../../counted-rules.ts'
+import { counted } from '../../../../ui/numbers.ts'
 import { useRuleNames } from '../../use-rule-names.ts'
 import { MoveRulesDialog } from '../MoveRulesDialog.tsx'
 import { ChangedRules } from './ChangedRules.tsx'
@@ -23,7 +23,7 @@ import { Columns } from './Columns.tsx'
 
 /** The same changes to all selected rules, shown before they are done. */
 export function EditMode({ at, onClose }: { at: readonly RulePlace[]; onClose: () => void }) {
-  const { edit, whyNot } = useEdit()
+  const { edit, disabledReason } = useEdit()
   const domain = useDomain((one) => one)
   const { coreActions } = useRuleNames()
   const [changes, setChanges] = useState<RuleChanges>({})
@@ -40,18 +40,18 @@ export function EditMode({ at, onClose }: { at: readonly RulePlace[]; onClose: (
     [domain, there, shown, coreActions],
   )
   const changed = rules.filter(({ before, after }) => before !== after).length
-  const isEditable = whyNot === undefined && there.length > 0
+  const isEditable = disabledReason === undefined && there.length > 0
 
   const apply = () => {
     if (!edit(applyRuleChanges, { at: there, changes, coreActions })) return
-    notify('success', `${countedRules(changed)} changed`)
+    notify('success', `${counted(changed, 'rule')} changed`)
     setChanges({})
     setRound(round + 1)
   }
   const remove = async () => {
     const isWanted = await confirm({
       title: 'Delete rules',
-      text: `Do you want to delete ${countedRules(there.length)}?`,
+      text: `Do you want to delete ${counted(there.length, 'rule')}?`,
       action: 'Delete',
       danger: true,
     })
@@ -60,14 +60,16 @@ export function EditMode({ at, onClose }: { at: readonly RulePlace[]; onClose: (
   return (
     <>
       <Columns
-        left={<ChangesForm key={round} rules={selected} whyNot={whyNot} onChange={setChanges} />}
+        left={
+          <ChangesForm key={round} rules={selected} disabledReason={disabledReason} onChange={setChanges} />
+        }
         right={
           <>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               <Typography variant="body2" role="status" sx={{ flex: 1 }}>
                 {changed === 0
-                  ? `${countedRules(there.length)} selected. Nothing would change yet.`
-                  : `${countedRules(changed)} of ${countedRules(there.length)} would change.`}
+                  ? `${counted(there.length, 'rule')} selected. Nothing would change yet.`
+                  : `${counted(changed, 'rule')} of ${counted(there.length, 'rule')} would change.`}
               </Typography>
               <Button disabled={!isEditable} onClick={() => setMoving(true)}>
                 Move
@@ -80,7 +82,7 @@ export function EditMode({ at, onClose }: { at: readonly RulePlace[]; onClose: (
                 disabled={!isEditable || changed === 0 || shown !== changes}
                 onClick={apply}
               >
-                {changed === 0 ? 'Apply' : `Apply to ${countedRules(changed)}`}
+                {changed === 0 ? 'Apply' : `Apply to ${counted(changed, 'rule')}`}
               </Button>
             </Box>
             <ChangedRules rules={rules} modules={domain.modules} />

@@ -14,7 +14,7 @@ import { useEdit } from '../../../../editing/use-edit.ts'
 import { useDomain } from '../../../../editing/use-editing.ts'
 import { NamesField } from '../../../../ui/NamesField.tsx'
 import { notify } from '../../../../ui/notifications.tsx'
-import { countedRules } from '../../counted-rules.ts'
+import { counted } from '../../../../ui/numbers.ts'
 import { useRuleNames } from '../../use-rule-names.ts'
 import { ConditionList } from '../ConditionList.tsx'
 import { useInputOffers } from '../use-input-offers.ts'
@@ -29,14 +29,14 @@ const kinds = Object.keys(inputKinds) as InputKind[]
 
 /** One rule for each combination of what is chosen. */
 export function GenerateMode({ module, onClose }: { module: number; onClose: () => void }) {
-  const { edit, whyNot } = useEdit()
+  const { edit, disabledReason } = useEdit()
   const names = useRuleNames()
   const offers = useInputOffers()
   const moduleNames = useDomain((domain) => domain.modules).map(({ name }) => name)
   const [intents, setIntents] = useState<readonly string[]>([])
   const [requests, setRequests] = useState<readonly string[]>([])
   const [place, setPlace] = useState(module)
-  const { rule, deeds } = useDraftConditions('EqualsMatcher')
+  const { rule, actions } = useDraftConditions('EqualsMatcher')
   const { generated, isRunning, generate, stop, leaveOut } = useGeneration()
 
   const choice: RulesToGenerate = { intents, requests, inputs: chosenInputs(rule) }
@@ -49,8 +49,8 @@ export function GenerateMode({ module, onClose }: { module: number; onClose: () 
     notify(
       'success',
       how === 'append'
-        ? `${countedRules(rules.length)} appended to ${name}`
-        : `${countedRules(rules.length)} replace those of ${name}`,
+        ? `${counted(rules.length, 'rule')} appended to ${name}`
+        : `${counted(rules.length, 'rule')} replace those of ${name}`,
     )
     onClose()
   }
@@ -65,7 +65,7 @@ export function GenerateMode({ module, onClose }: { module: number; onClose: () 
               names={intents}
               offers={names.intentList}
               unknown={(name) => `There is no intent ${name}`}
-              whyNot={whyNot}
+              disabledReason={disabledReason}
               onAdd={(name) => setIntents([...intents, name])}
               onRemove={(name) => setIntents(intents.filter((one) => one !== name))}
             />
@@ -77,12 +77,19 @@ export function GenerateMode({ module, onClose }: { module: number; onClose: () 
               names={requests}
               offers={names.requestList}
               unknown={(name) => `There is no request ${name}`}
-              whyNot={whyNot}
+              disabledReason={disabledReason}
               onAdd={(name) => setRequests([...requests, name])}
               onRemove={(name) => setRequests(requests.filter((one) => one !== name))}
             />
           </Labelled>
-          <ConditionList rule={rule} kinds={kinds} offers={offers} deeds={deeds} whyNot={whyNot} isEquals />
+          <ConditionList
+            rule={rule}
+            kinds={kinds}
+            offers={offers}
+            actions={actions}
+            disabledReason={disabledReason}
+            isEquals
+          />
         </>
       }
       right={
@@ -97,11 +104,11 @@ export function GenerateMode({ module, onClose }: { module: number; onClose: () 
             </Typography>
             <Button
               variant="contained"
-              disabled={whyNot !== undefined || count === 0 || problem !== undefined}
+              disabled={disabledReason !== undefined || count === 0 || problem !== undefined}
               onClick={() => void generate(choice)}
               sx={{ mt: 1 }}
             >
-              {count === 0 ? 'Generate' : `Generate ${countedRules(count)}`}
+              {count === 0 ? 'Generate' : `Generate ${counted(count, 'rule')}`}
             </Button>
           </div>
           <GeneratedRules
@@ -109,7 +116,7 @@ export function GenerateMode({ module, onClose }: { module: number; onClose: () 
             isRunning={isRunning}
             modules={moduleNames}
             place={place}
-            whyNot={whyNot}
+            disabledReason={disabledReason}
             onPlace={setPlace}
             onLeaveOut={leaveOut}
             onStop={stop}

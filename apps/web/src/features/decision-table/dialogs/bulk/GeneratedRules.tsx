@@ -4,8 +4,8 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { Rule } from '@sdp/domain/decision-table'
 import { LongList } from '../../../../ui/LongList.tsx'
-import { readableNumber } from '../../../../ui/numbers.ts'
-import { countedRules } from '../../counted-rules.ts'
+import { counted, readableNumber } from '../../../../ui/numbers.ts'
+import { PlainSelect } from '../../../../ui/PlainSelect.tsx'
 import { RuleText } from './RuleText.tsx'
 
 interface GeneratedRulesProps {
@@ -14,7 +14,7 @@ interface GeneratedRulesProps {
   modules: readonly string[]
   /** The module that gets them. */
   place: number
-  whyNot: string | undefined
+  disabledReason: string | undefined
   onPlace: (module: number) => void
   onLeaveOut: (rule: Rule) => void
   onStop: () => void
@@ -23,10 +23,10 @@ interface GeneratedRulesProps {
 
 /** What was generated, before it is put into a module. */
 export function GeneratedRules(props: GeneratedRulesProps) {
-  const { generated, isRunning, modules, place, whyNot, onPlace, onLeaveOut, onStop, onPut } = props
+  const { generated, isRunning, modules, place, disabledReason, onPlace, onLeaveOut, onStop, onPut } = props
   if (generated === undefined) return null
   const { rules, total } = generated
-  const isReady = !isRunning && rules.length > 0 && whyNot === undefined
+  const isReady = !isRunning && rules.length > 0 && disabledReason === undefined
   return (
     <>
       {isRunning ? (
@@ -44,7 +44,7 @@ export function GeneratedRules(props: GeneratedRulesProps) {
         </Box>
       ) : (
         <Typography variant="body2" role="status">
-          {countedRules(rules.length)} generated. Generating again wipes them.
+          {counted(rules.length, 'rule')} generated. Generating again wipes them.
         </Typography>
       )}
       <Box sx={{ flex: 1, minHeight: 0, display: 'grid' }}>
@@ -69,22 +69,17 @@ export function GeneratedRules(props: GeneratedRulesProps) {
         </LongList>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Typography component="label" variant="body2" htmlFor="bulk-module">
+        <Typography variant="body2" aria-hidden>
           Module
         </Typography>
-        <select
-          id="bulk-module"
-          className="plain-field"
-          value={place}
-          onChange={({ target }) => onPlace(Number(target.value))}
-        >
-          {modules.map((name, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: modules are known by their place
-            <option key={index} value={index}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <PlainSelect
+          isField
+          label="Module"
+          options={modules.map((_, index) => String(index))}
+          labelOf={(index) => modules[Number(index)] ?? ''}
+          value={String(place)}
+          onChange={(index) => onPlace(Number(index))}
+        />
         <Box sx={{ flex: 1 }} />
         <Button
           variant="outlined"

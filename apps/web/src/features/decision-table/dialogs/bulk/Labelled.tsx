@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-/** A part of the form beside its heading, in line with the conditions on inputs. */
+/** A part of the form next to its heading, in line with the conditions on inputs. */
 export function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Part aria-label={label}>

@@ -1,38 +1,33 @@
 import Box from '@mui/material/Box'
 import type { NamesChange } from '@sdp/domain/decision-table'
 import { NamesField } from '../../../../ui/NamesField.tsx'
+import { PlainSelect } from '../../../../ui/PlainSelect.tsx'
 
 interface NamesChangeFieldProps {
   label: string
   offers: readonly string[]
   value: NamesChange | undefined
-  whyNot: string | undefined
+  disabledReason: string | undefined
   onChange: (value: NamesChange | undefined) => void
 }
 
-const ways = { replace: 'Replace by', add: 'Add', remove: 'Remove' } as const
+const changes = { replace: 'Replace by', add: 'Add', remove: 'Remove' } as const
 
 /** What becomes of the intents, or requests, of the selected rules. */
-export function NamesChangeField({ label, offers, value, whyNot, onChange }: NamesChangeFieldProps) {
+export function NamesChangeField({ label, offers, value, disabledReason, onChange }: NamesChangeFieldProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
-      <select
-        className="plain-field"
-        aria-label={`What becomes of ${label.toLowerCase()}`}
-        disabled={whyNot !== undefined}
+      <PlainSelect
+        isField
+        label={`What becomes of ${label.toLowerCase()}`}
+        options={['', ...Object.keys(changes)]}
+        labelOf={(how) => (how === '' ? 'Leave as they are' : changes[how as NamesChange['how']])}
         value={value?.how ?? ''}
-        onChange={({ target }) => {
-          const how = target.value as NamesChange['how'] | ''
-          onChange(how === '' ? undefined : { how, names: value?.names ?? [] })
-        }}
-      >
-        <option value="">Leave as they are</option>
-        {Object.entries(ways).map(([how, text]) => (
-          <option key={how} value={how}>
-            {text}
-          </option>
-        ))}
-      </select>
+        disabledReason={disabledReason}
+        onChange={(how) =>
+          onChange(how === '' ? undefined : { how: how as NamesChange['how'], names: value?.names ?? [] })
+        }
+      />
       {value !== undefined && (
         <NamesField
           label={label}
@@ -40,7 +35,7 @@ export function NamesChangeField({ label, offers, value, whyNot, onChange }: Nam
           names={value.names}
           offers={offers}
           unknown={(name) => `${name} cannot be chosen`}
-          whyNot={whyNot}
+          disabledReason={disabledReason}
           onAdd={(name) => onChange({ ...value, names: [...value.names, name] })}
           onRemove={(name) => onChange({ ...value, names: value.names.filter((one) => one !== name) })}
         />

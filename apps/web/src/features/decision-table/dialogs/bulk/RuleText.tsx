@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { Rule } from '@sdp/domain/decision-table'
 import { changedPartTexts, rulePartTexts } from '../rule-parts.ts'
 
-/** A rule in words; with another one after it, what changes is struck out and written anew. */
+/** A rule in words; with another one after it, what changes is struck out and written again. */
 export function RuleText({ rule, after = rule }: { rule: Rule; after?: Rule }) {
   const changed = after === rule ? [] : changedPartTexts(rule, after)
   const keys = new Set(changed.map(({ key }) => key))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { combinationText } from './combination-text.ts'
 
-test('the number of rules is told with what it comes from', () => {
+test('the number of rules is shown with what it comes from', () => {
   const inputs = [
     { kind: 'user', input: 'genre', values: ['jazz', 'rock', 'soul'] },
     { kind: 'vehicle', input: 'speed', values: [] },
@@ -12,6 +12,6 @@ test('the number of rules is told with what it comes from', () => {
   expect(combinationText({ intents: [], requests: ['ask'], inputs: [] })).toBe('1 request = 1 rule')
 })
 
-test('where nothing is chosen it is told what to do', () => {
+test('where nothing is chosen it says what to do', () => {
   expect(combinationText({ intents: [], requests: [], inputs: [] })).toMatch(/^Choose intents/)
 })

@@ -12,13 +12,13 @@ function draft(startsAs?: MatcherName) {
 
 test('conditions of no rule are put in, changed, taken out and cleared one after the other', () => {
   const { current, slots } = draft()
-  act(() => current().deeds.add({ kind: 'user', input: 'genre' }))
-  act(() => current().deeds.add({ kind: 'user', input: 'artist' }))
+  act(() => current().actions.add({ kind: 'user', input: 'genre' }))
+  act(() => current().actions.add({ kind: 'user', input: 'artist' }))
   expect(slots().map(([input]) => input)).toEqual(['genre', 'artist'])
-  act(() => current().deeds.setMatcher({ kind: 'user', index: 1, matcher: 'EqualsMatcher' }))
-  act(() => current().deeds.setArguments({ kind: 'user', index: 1, arguments: ['Nena'] }))
+  act(() => current().actions.setMatcher({ kind: 'user', index: 1, matcher: 'EqualsMatcher' }))
+  act(() => current().actions.setArguments({ kind: 'user', index: 1, arguments: ['Nena'] }))
   expect(slots()[1]).toEqual(['artist', 'EqualsMatcher', 'Nena'])
-  act(() => current().deeds.remove({ kind: 'user', index: 0 }))
+  act(() => current().actions.remove({ kind: 'user', index: 0 }))
   expect(slots()).toEqual([['artist', 'EqualsMatcher', 'Nena']])
   act(() => current().clear())
   expect(slots()).toEqual([])
@@ -26,8 +26,8 @@ test('conditions of no rule are put in, changed, taken out and cleared one after
 
 test('those that begin with a matcher of their own have it, each', () => {
   const { current, slots } = draft('AnyMatcher')
-  act(() => current().deeds.add({ kind: 'user', input: 'genre' }))
-  act(() => current().deeds.add({ kind: 'user', input: 'artist' }))
+  act(() => current().actions.add({ kind: 'user', input: 'genre' }))
+  act(() => current().actions.add({ kind: 'user', input: 'artist' }))
   expect(slots()).toEqual([
     ['genre', 'AnyMatcher'],
     ['artist', 'AnyMatcher'],

@@ -10,11 +10,11 @@ import {
   setConditionMatcher,
 } from '@sdp/domain/decision-table'
 import { useMemo, useState } from 'react'
-import type { ConditionDeeds } from '../ConditionList.tsx'
+import type { ConditionActions } from '../ConditionList.tsx'
 
 interface DraftConditions {
   rule: Rule
-  deeds: ConditionDeeds<InputKind>
+  actions: ConditionActions<InputKind>
   clear: () => void
 }
 
@@ -22,7 +22,7 @@ interface DraftConditions {
 export function useDraftConditions(startsAs?: MatcherName): DraftConditions {
   const [rule, setRule] = useState(newRule)
   return useMemo(() => {
-    const deeds: ConditionDeeds<InputKind> = {
+    const actions: ConditionActions<InputKind> = {
       add: (input) => {
         const added = addCondition(rule, input)
         const index = rule[inputKinds[input.kind].field].length
@@ -36,6 +36,6 @@ export function useDraftConditions(startsAs?: MatcherName): DraftConditions {
       setArguments: (choice) => setRule(setConditionArguments(rule, choice)),
       remove: (place) => setRule(removeCondition(rule, place)),
     }
-    return { rule, deeds, clear: () => setRule(newRule()) }
+    return { rule, actions, clear: () => setRule(newRule()) }
   }, [rule, startsAs])
 }

@@ -24,7 +24,7 @@ export function useGeneration() {
       rules = [...rules, ...generateRules(choice, { from, to: Math.min(from + pieceSize, total) })]
       setGenerated({ rules, total })
       await nextTask()
-      // Somebody began anew or left
+      // Somebody began again or left
       if (run.current !== own) return
     }
   }

@@ -2,13 +2,14 @@ import { useMemo, useState } from 'react'
 import { useDomain } from '../../../../editing/use-editing.ts'
 import { type Choice, ChoiceList } from '../../../../ui/ChoiceList.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
+import { countedIfAny } from '../../../../ui/numbers.ts'
 import { ResetRulesDialog } from './ResetRulesDialog.tsx'
 
 interface ResetChoice extends Choice {
   input: { kind: 'user' | 'api'; name: string }
 }
 
-/** The slots and API inputs with how many reset rules each has; one is chosen to edit its own. */
+/** The slots and API inputs with how many reset rules each has (ruling R106); one is chosen to edit its own. */
 export function ResetInputsDialog({ onClose }: { onClose: () => void }) {
   const slots = useDomain((domain) => domain.slots)
   const apiInputs = useDomain((domain) => domain.apiInputs)
@@ -20,7 +21,7 @@ export function ResetInputsDialog({ onClose }: { onClose: () => void }) {
     ) => ({
       key: `${kind} ${name}`,
       name,
-      detail: `${kind === 'user' ? 'user input' : 'API input'}, ${counted(resetRules.length)}`,
+      detail: `${kind === 'user' ? 'user input' : 'API input'}, ${countedIfAny(resetRules.length, 'reset rule') ?? 'no reset rules'}`,
       input: { kind, name },
     })
     return [
@@ -47,8 +48,3 @@ export function ResetInputsDialog({ onClose }: { onClose: () => void }) {
 }
 
 const nothing: ReadonlySet<string> = new Set()
-
-function counted(rules: number): string {
-  if (rules === 0) return 'no reset rules'
-  return `${rules.toLocaleString('en-US')} reset ${rules === 1 ? 'rule' : 'rules'}`
-}

@@ -19,7 +19,7 @@ interface ResetRuleEditorProps {
   rule: ResetRule
   intents: readonly string[]
   requests: readonly string[]
-  whyNot: string | undefined
+  disabledReason: string | undefined
   onChange: (rule: ResetRule) => void
 }
 
@@ -27,7 +27,7 @@ const kinds = ['user', 'api'] as const
 
 /** What one reset rule asks for. */
 export function ResetRuleEditor(props: ResetRuleEditorProps) {
-  const { label, rule, intents, requests, whyNot, onChange } = props
+  const { label, rule, intents, requests, disabledReason, onChange } = props
   const offers = useInputOffers()
   return (
     <Box component="section" aria-label={label} sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
@@ -35,7 +35,7 @@ export function ResetRuleEditor(props: ResetRuleEditorProps) {
         label="User intent"
         condition={rule.intent}
         offers={intents}
-        whyNot={whyNot}
+        disabledReason={disabledReason}
         onChoose={(name) => onChange(chooseIntent(rule, name))}
         onMatcher={(matcher) => onChange(chooseIntentMatcher(rule, matcher))}
       />
@@ -43,7 +43,7 @@ export function ResetRuleEditor(props: ResetRuleEditorProps) {
         label="Request"
         condition={rule.request}
         offers={requests}
-        whyNot={whyNot}
+        disabledReason={disabledReason}
         onChoose={(name) => onChange(chooseRequest(rule, name))}
         onMatcher={(matcher) => onChange(chooseRequestMatcher(rule, matcher))}
       />
@@ -51,8 +51,8 @@ export function ResetRuleEditor(props: ResetRuleEditorProps) {
         rule={rule}
         kinds={kinds}
         offers={offers}
-        whyNot={whyNot}
-        deeds={{
+        disabledReason={disabledReason}
+        actions={{
           add: (input) => onChange(addCondition(rule, { ...input, id: crypto.randomUUID() })),
           setMatcher: (choice) => onChange(setConditionMatcher(rule, choice)),
           setArguments: (choice) => onChange(setConditionArguments(rule, choice)),

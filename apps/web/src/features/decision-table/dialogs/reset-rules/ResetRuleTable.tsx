@@ -6,14 +6,14 @@ interface ResetRuleTableProps {
   rules: readonly ResetRule[]
   /** The one that is edited below. */
   chosen: number
-  whyNot: string | undefined
+  disabledReason: string | undefined
   onChoose: (place: number) => void
   onDelete: (place: number) => void
 }
 
 /** The reset rules of an input in words. */
-export function ResetRuleTable({ rules, chosen, whyNot, onChoose, onDelete }: ResetRuleTableProps) {
-  const hear = (place: number, event: KeyboardEvent<HTMLButtonElement>) => {
+export function ResetRuleTable({ rules, chosen, disabledReason, onChoose, onDelete }: ResetRuleTableProps) {
+  const onKeyDown = (place: number, event: KeyboardEvent<HTMLButtonElement>) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const row = event.currentTarget.closest('tr')
     const next = step === 1 ? row?.nextElementSibling : row?.previousElementSibling
@@ -45,7 +45,7 @@ export function ResetRuleTable({ rules, chosen, whyNot, onChoose, onDelete }: Re
                   className="cell-button"
                   aria-label={`Reset rule ${place + 1}`}
                   aria-pressed={place === chosen}
-                  onKeyDown={(event) => hear(place, event)}
+                  onKeyDown={(event) => onKeyDown(place, event)}
                 >
                   {place + 1}
                 </button>
@@ -59,8 +59,8 @@ export function ResetRuleTable({ rules, chosen, whyNot, onChoose, onDelete }: Re
                   type="button"
                   className="delete"
                   aria-label={`Delete reset rule ${place + 1}`}
-                  disabled={whyNot !== undefined}
-                  title={whyNot}
+                  disabled={disabledReason !== undefined}
+                  title={disabledReason}
                   onClick={(event) => {
                     event.stopPropagation()
                     onDelete(place)

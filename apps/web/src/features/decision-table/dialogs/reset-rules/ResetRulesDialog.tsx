@@ -11,7 +11,7 @@ import {
 import { useEffect, useState } from 'react'
 import { check, useEdit } from '../../../../editing/use-edit.ts'
 import { useDomain } from '../../../../editing/use-editing.ts'
-import { DraftDialog } from '../../../../parts/DraftDialog.tsx'
+import { UndoableDialog } from '../../../../parts/UndoableDialog.tsx'
 import { useSteps } from '../../../../parts/use-steps.ts'
 import { ResetRuleEditor } from './ResetRuleEditor.tsx'
 import { ResetRuleTable } from './ResetRuleTable.tsx'
@@ -23,9 +23,9 @@ interface ResetRulesDialogProps {
 
 const none: readonly ResetRule[] = []
 
-/** When an input forgets its value: a table of rules, edited one by one and saved together. */
+/** When an input forgets its value: a table of rules, edited one by one and saved together (ruling R107). */
 export function ResetRulesDialog({ input: { kind, name }, onClose }: ResetRulesDialogProps) {
-  const { edit, whyNot } = useEdit()
+  const { edit, disabledReason } = useEdit()
   const domain = useDomain((one) => one)
   const kept = (kind === 'user' ? domain.slots : domain.apiInputs).find(
     (one) => one.name === name,
@@ -36,11 +36,11 @@ export function ResetRulesDialog({ input: { kind, name }, onClose }: ResetRulesD
   const at = Math.min(chosen, rules.length - 1)
   const rule = rules[at]
   const isUnsaved = JSON.stringify(rules) !== JSON.stringify(kept)
-  const isGone = kept === undefined
+  const isRemoved = kept === undefined
   useEffect(() => {
-    if (isGone) onClose()
-  }, [isGone, onClose])
-  if (isGone) return null
+    if (isRemoved) onClose()
+  }, [isRemoved, onClose])
+  if (isRemoved) return null
 
   const save = () => {
     if (!edit(setResetRules, { kind, input: name, resetRules: [...rules] })) return
@@ -52,15 +52,20 @@ export function ResetRulesDialog({ input: { kind, name }, onClose }: ResetRulesD
     setChosen(rules.length)
   }
   return (
-    <DraftDialog
+    <UndoableDialog
       title={`Reset rules of ${name}`}
       width="lg"
-      whyNot={whyNot}
+      disabledReason={disabledReason}
       steps={steps}
       isUnsaved={isUnsaved}
-      canSave={isUnsaved && whyNot === undefined}
+      canSave={isUnsaved && disabledReason === undefined}
       tools={
-        <Button startIcon={<AddIcon />} disabled={whyNot !== undefined} title={whyNot} onClick={add}>
+        <Button
+          startIcon={<AddIcon />}
+          disabled={disabledReason !== undefined}
+          title={disabledReason}
+          onClick={add}
+        >
           Add reset rule
         </Button>
       }
@@ -70,9 +75,9 @@ export function ResetRulesDialog({ input: { kind, name }, onClose }: ResetRulesD
       <ResetRuleTable
         rules={rules}
         chosen={at}
-        whyNot={whyNot}
+        disabledReason={disabledReason}
         onChoose={setChosen}
-        onDelete={(gone) => steps.set(rules.toSpliced(gone, 1))}
+        onDelete={(removed) => steps.set(rules.toSpliced(removed, 1))}
       />
       {rule !== undefined && (
         <ResetRuleEditor
@@ -82,10 +87,10 @@ export function ResetRulesDialog({ input: { kind, name }, onClose }: ResetRulesD
           rule={rule}
           intents={intentChoices(domain).map((one) => one.name)}
           requests={requestChoices(domain).map((one) => one.name)}
-          whyNot={whyNot}
+          disabledReason={disabledReason}
           onChange={(changed) => steps.set(rules.with(at, changed))}
         />
       )}
-    </DraftDialog>
+    </UndoableDialog>
   )
 }

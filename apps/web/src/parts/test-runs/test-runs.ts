@@ -1,0 +1,48 @@
+import type { Coverage, TestRun } from '@sdp/dialogue'
+import { create } from 'zustand'
+import type { TestSummary } from './test-summary.ts'
+
+/** The results of a language, by the names of tests. */
+type ResultsByName = ReadonlyMap<string, TestSummary>
+
+interface TestRuns {
+  /** By language; the open one comes first. */
+  results: ReadonlyMap<string, ResultsByName>
+  /** Whether tests are run or will be, so that what is shown may be older than the domain. */
+  isRunning: boolean
+  /** What the tests reach in the open language, once somebody wanted to know. */
+  coverage: Coverage | undefined
+  /** The run that somebody looks at. */
+  shown: { name: string; language: string; run: TestRun } | undefined
+}
+
+export const noTestRuns: TestRuns = {
+  results: new Map(),
+  isRunning: false,
+  coverage: undefined,
+
+  shown: undefined,
+}
+
+/** What came of the tests of the open domain. */
+export const useTestRuns = create<TestRuns>(() => noTestRuns)
+
+/** Takes what came of some tests in a language. */
+export function takeResults(language: string, results: readonly TestSummary[]): void {
+  useTestRuns.setState(({ results: before }) => {
+    const now = new Map(before.get(language))
+    for (const result of results) now.set(result.name, result)
+    return { results: new Map(before).set(language, now) }
+  })
+}
+
+/** Whether a test does not go as it should. */
+export function isFailure(summary: TestSummary | undefined): boolean {
+  return summary?.result === 'failed' || summary?.result === 'cannot be said'
+}
+
+/** What of the tests is on the screen, apart from their results. */
+export const useShownTests = create<{ isTabOpen: boolean; isCoverageOpen: boolean }>(() => ({
+  isTabOpen: false,
+  isCoverageOpen: false,
+}))

@@ -1,0 +1,45 @@
+export const expressions = {
+  invalidCharacter: (index: number, reason: string) => `invalid character input at index ${index}: ${reason}`,
+  /** What is wrong about a character, said after the specified sentence. */
+  reasons: {
+    empty: 'there is no text',
+    twoSpaces: 'two spaces in a row',
+    spaceAtStart: 'no space can stand at the start',
+    spaceAtEnd: 'no space can stand at the end',
+    spaceBefore: (character: string) => `no space can stand before "${character}"`,
+    spaceAfter: (character: string) => `no space can stand after "${character}"`,
+    noSpace: 'a space is missing before it',
+    emptyBrackets: 'there is nothing in the brackets',
+    nothingBeforeBar: 'there is nothing before the bar',
+    nothingAfterBar: 'there is nothing after the bar',
+    doubleBar:
+      '"||" separates expressions and cannot stand inside one; alternatives have one bar between them',
+    dollar: 'a slot is written as $(name)',
+    emptySlot: 'the slot has no name',
+    inSlotName: 'the name of a slot ends with ")" and has letters, digits, "_" and "-" only',
+    section: 'the name of a reusable part has to follow',
+    plus: 'a plus only joins words with a star, as in play+*+please',
+    underscore: 'an underscore can only stand in the names of slots and reusable parts',
+    noMeaning: (character: string) => `${character} has no meaning here`,
+  },
+  nothingAfterPlus: (index: number) =>
+    `invalid character input at index ${index}: there is nothing after the plus`,
+  tooManyParts: (index: number, most: number) =>
+    `invalid character input at index ${index}: a star can be joined with others to ${most} parts, not more`,
+  plusWithoutStar: (index: number) =>
+    `invalid character input at index ${index}: a plus only joins words with a star, and here is none`,
+  unclosedSlot: 'Missing a parentheses ending in your expression: the slot is not closed',
+  bracketMismatch: (index: number) => `incorrect bracket match at index ${index}`,
+  missingConcatenation: 'missing a field concatenation + ...',
+  missingEnd: 'Missing a parentheses ending in your expression',
+  tooDeep: (index: number) => `brackets are nested too deep at index ${index}`,
+  notASlot: (name: string) => `"${name}" is not a slot`,
+  notAPart: (name: string) => `"${name}" is not a reusable part`,
+  partInItself: (name: string) => `The reusable part "${name}" contains itself`,
+  notUnique: 'All expressions must be unique.',
+  noLiteral: 'Please choose at least one literal.',
+  notFound: 'There is no such expression',
+  slotNotMentioned: (slot: string) => `The expression does not mention the slot ${slot}`,
+  restrictedTwice: (name: string) => `The literals of ${name} are chosen twice`,
+  weight: (max: number) => `The weight lies between 1 and ${max}, in steps of 0.1`,
+} as const

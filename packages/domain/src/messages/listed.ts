@@ -1,0 +1,5 @@
+/** 'a, b and c' */
+export function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
+}

@@ -1,0 +1,17 @@
+export const reusableExpressions = {
+  nameSpecial: 'Special characters and non-English letters are not allowed',
+  nameTaken: 'Name already exist',
+  slots: 'No slots in reusable parts',
+  tooShort: (min: number) => `Use minimum ${min} symbols`,
+  noSyntax: 'Some expression syntax () or [] or | should be used',
+  notFound: (name: string) => `There is no reusable part ${name}`,
+  idTaken: (id: string) => `There is a reusable part with the id ${id} already`,
+  unknownLanguage: (language: string) => `The domain has no language ${language}`,
+  foreignId: 'The id of a reusable part begins with the id of its domain and a colon',
+  loading: 'Reusable expressions are getting from server...',
+  loadFailed: 'Reusable expressions server error!',
+  added: (name: string) => `Reusable part ${name} added`,
+  changed: (name: string) => `Reusable part ${name} changed`,
+  renamed: (from: string, to: string) => `Reusable part ${from} renamed to ${to}`,
+  deleted: (name: string) => `Reusable part ${name} deleted`,
+} as const

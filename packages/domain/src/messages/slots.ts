@@ -1,0 +1,42 @@
+export const slots = {
+  nameEmpty: 'The name should contain at least one character',
+  nameSpecial: (name: string) =>
+    `Special characters and non-English letters are not allowed in slot: ${name}`,
+  vendorPrefix: (prefix: string) => `Slot name cannot contain ${prefix}`,
+  defaultName: 'Default slot name cannot be used',
+  domainName: 'Slot name cannot be same as domain name',
+  nameTaken: (name: string) => `${name} already exists in the user inputs`,
+  notFound: (name: string) => `There is no slot ${name}`,
+  confirmTypeChange: (name: string) =>
+    `Changing the type of ${name} removes its canonicals and literals. Do you want to proceed?`,
+  listValueType: 'The values of a list are of type String',
+  listOnly: 'Only a StaticList has canonicals',
+  canonicalEmpty: 'A canonical needs at least one character',
+  canonicalSpecial: (name: string) =>
+    `Special characters and non-English letters are not allowed in canonical: ${name}`,
+  canonicalDots: 'No dots allowed in canonical names',
+  canonicalTaken: (name: string) => `${name} already exists in the canonicals of the slot`,
+  canonicalNotFound: (name: string) => `There is no canonical ${name}`,
+  noLiterals: (canonicals: readonly string[], more: number) =>
+    `Nobody can say ${[...canonicals, ...(more > 0 ? [`${more} more`] : [])].join(', ')}: no literals`,
+  literalEmpty: 'A literal needs at least one character',
+  literalSpecial: (text: string) => `Special characters are not allowed in literal: ${text}`,
+  literalUnseen: (character: string) => `A literal cannot contain ${character}`,
+  literalWhitespace: 'A literal cannot begin or end with a whitespace',
+  literalTaken: (text: string, canonical: string) => `${text} is already a literal of ${canonical}`,
+  literalNotFound: (text: string) => `There is no literal ${text}`,
+  exampleValueAdded: (text: string, slot: string) =>
+    `Added ${text} to the example values of ${slot}. It counts in the draft at once; save to keep it.`,
+  freeTextOnly: 'Only free text has example values',
+  exampleValueEmpty: 'An example value needs at least one letter or digit',
+  exampleValueWhitespace: 'An example value cannot begin or end with a whitespace',
+  exampleValueUnseen: (character: string) => `An example value cannot contain ${character}`,
+  exampleValueLong: (most: number) => `An example value can have at most ${most} characters`,
+  exampleValueTaken: (text: string) => `${text} is already an example value of the slot`,
+  exampleValueNotFound: (text: string) => `There is no example value ${text}`,
+  tooManyExampleValues: (most: number) => `A slot can have at most ${most} example values in a language`,
+  stillThere: (name: string) => `The slot ${name} still exists in the saved domain`,
+  canonicalStillThere: (name: string) => `The canonical ${name} still exists in the saved domain`,
+  literalRulesSynced: (name: string) => `Literal rules of the deleted slot ${name} removed`,
+  canonicalRulesSynced: (name: string) => `Literal rules of the deleted canonical ${name} removed`,
+} as const

@@ -1,0 +1,32 @@
+export {
+  type CarValues,
+  type ConversationTest,
+  type Expected,
+  type ExpectedApiAction,
+  newConversationTest,
+  newTestTurn,
+  noCarValues,
+  type RecordedAnswer,
+  type TestStart,
+  type TestTurn,
+  type TextMatch,
+  textMatches,
+  withCarValues,
+} from '../../model/conversation-test.ts'
+export { checkTestName, freeTestName } from './checks.ts'
+export {
+  addTest,
+  addTests,
+  addTestTurns,
+  deleteTests,
+  deleteTestTurn,
+  duplicateTests,
+  moveTests,
+  moveTestTurn,
+  renameTest,
+  setTestComments,
+  setTestStart,
+  setTestTags,
+  setTestTurn,
+  setTestTurns,
+} from './edits.ts'

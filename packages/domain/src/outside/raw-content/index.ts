@@ -1,0 +1,1 @@
+export { rawContent, readRawContent, replaceContent } from './raw-content.ts'

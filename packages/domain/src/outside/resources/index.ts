@@ -1,0 +1,5 @@
+export { type Checklist, checkFiles, type FileChoice } from './checklist.ts'
+export { archiveName, resourceFileNames } from './file-names.ts'
+export { fileNameProblems, type Reading, type ResourceProblem, readResources, type SentFile } from './read.ts'
+export { dialogResources, type Resource, resources } from './resource.ts'
+export { type ResourceFile, resourcesInPieces, writeResources } from './write.ts'

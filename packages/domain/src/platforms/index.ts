@@ -1,1 +1,0 @@
-export { defaultPlatform, platforms } from './platforms.ts'

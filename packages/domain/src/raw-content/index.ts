@@ -1,1 +1,0 @@
-export { type RawProblem, rawContent, readRawContent, replaceContent } from './raw-content.ts'

@@ -1,5 +1,0 @@
-export { type Checklist, type ChecklistLine, checkFiles, type FileChoice } from './checklist.ts'
-export { archiveName, platformOfFiles, resourceFileNames } from './file-names.ts'
-export { fileNameProblems, type Reading, type ResourceProblem, readResources, type SentFile } from './read.ts'
-export { dialogResources, languageResources, type Resource, resources } from './resource.ts'
-export { type ResourceFile, resourcesInPieces, type Writing, writeResources } from './write.ts'

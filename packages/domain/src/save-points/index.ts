@@ -1,3 +1,0 @@
-export { checkDeleteSavePoint, checkSavePointName } from './checks.ts'
-export { currentSavePoint, originalName, type SavePoint } from './save-point.ts'
-export { type SavePointNode, savePointTree } from './tree.ts'

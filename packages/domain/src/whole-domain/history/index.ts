@@ -1,0 +1,2 @@
+export { entryRestores } from './restore-entry.ts'
+export { whereRestored } from './restore-place.ts'

@@ -1,0 +1,2 @@
+export { createRuleAnalyser } from './analyser.ts'
+export { allFindings, type Finding } from './findings.ts'
