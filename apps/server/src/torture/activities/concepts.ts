@@ -119,7 +119,7 @@ export function conceptsActivity(world: World, person: string): Activity {
   const nameOf = (number: number, at = 0) => `TORTURE_${number}_${at}_CONCEPT`
   const acts = [create, update, update, bulk, uploadSheet, remove, restore]
   return {
-    prepare: async () => {},
+    prepare: create,
     steps: [async () => pick(world, acts)!()],
     judge: async (db) => {
       const written = await entriesByCall(db)

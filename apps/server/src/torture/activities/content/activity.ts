@@ -120,6 +120,8 @@ export function contentActivity(world: World): Activity {
       const contributors = people.map((person) => `${person}@sdp.example`)
       const body = { name: contentDomain.name, languages, contributors }
       await recorder.change('paul', domains.create, () => ({ body }))
+      // So that a revision is between the first one and the last.
+      for (const person of people) await save(person)
     },
     steps: people.map((person) => async () => pick(world, acts)!(person)),
     judge: (db) => judgeContent(db, made),
