@@ -17,6 +17,7 @@ beforeAll(() => {
     maxBytes: 1_000_000,
     maxHeapMegabytes: 512,
     silentMillis: 0,
+    busyMillis: 600,
   })
 })
 afterAll(() => runtime.close())
@@ -94,7 +95,13 @@ test('a request whose content cannot be read fails with that reason, and the nex
 })
 
 test('programs that listen together are in one thread, and the one that says all words answers', async () => {
-  const limits = { threads: 2, maxBytes: 1_000_000, maxHeapMegabytes: 512, silentMillis: 10_000 }
+  const limits = {
+    threads: 2,
+    maxBytes: 1_000_000,
+    maxHeapMegabytes: 512,
+    silentMillis: 10_000,
+    busyMillis: 600,
+  }
   const both = openRuntime(installation, none, limits)
   const named = (intent: string) => ({
     ...domain,
@@ -194,7 +201,13 @@ test('who speaks with a program that is there goes ahead of drafts that have to 
 })
 
 test('a thread that learns for long is not taken for one that hangs', async () => {
-  const limits = { threads: 1, maxBytes: 20_000_000, maxHeapMegabytes: 1024, silentMillis: 2000 }
+  const limits = {
+    threads: 1,
+    maxBytes: 20_000_000,
+    maxHeapMegabytes: 1024,
+    silentMillis: 2000,
+    busyMillis: 600,
+  }
   const busy = openRuntime(installation, none, limits)
   const content = muchToLearn(60)
   const sourceOf = vi.fn(async () => content)
@@ -238,7 +251,13 @@ function heavyDraft(): Partial<ProgramName> {
   return { changes: 'heavy', updates, changedBytes: JSON.stringify(updates).length }
 }
 
-const roomy = { threads: 1, maxBytes: 20_000_000, maxHeapMegabytes: 2048, silentMillis: 60_000 }
+const roomy = {
+  threads: 1,
+  maxBytes: 20_000_000,
+  maxHeapMegabytes: 2048,
+  silentMillis: 60_000,
+  busyMillis: 600,
+}
 const readHeavy = { kind: 'read', text: 'begin3', isGuessed: false } as const
 
 test('content that listens with others and takes long to compile holds up nobody who speaks with other content', async () => {
@@ -298,7 +317,8 @@ test.each([
 ])(
   'large content has a thread of its own, also where two are compiled at once: %s',
   async (_, draft, content) => {
-    const busy = openRuntime(installation, none, roomy)
+    // No other thread helps out, however busy the machine is
+    const busy = openRuntime(installation, none, { ...roomy, busyMillis: 60_000 })
     const heavy = { ...options(), source: async () => content() }
     let compiled = 0
     const waited: number[] = []
@@ -361,7 +381,13 @@ test('a thread that does not come back in time is replaced', async () => {
 })
 
 test('who gives up soon ends no thread, however long it said nothing to others (ruling R174)', async () => {
-  const limits = { threads: 1, maxBytes: 1_000_000, maxHeapMegabytes: 512, silentMillis: 10_000 }
+  const limits = {
+    threads: 1,
+    maxBytes: 1_000_000,
+    maxHeapMegabytes: 512,
+    silentMillis: 10_000,
+    busyMillis: 600,
+  }
   const patient = openRuntime(installation, none, limits)
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)
   try {
@@ -399,6 +425,7 @@ test('of more programs than there is room for, the one that was used least latel
     maxBytes: 2.5 * text.length,
     maxHeapMegabytes: 512,
     silentMillis: 10_000,
+    busyMillis: 600,
   })
   const asked: string[] = []
   const speak = async (place: string) => {
@@ -427,6 +454,7 @@ test('a domain that takes more memory than a thread may use is refused with that
     maxBytes: 1_000_000,
     maxHeapMegabytes: 96,
     silentMillis: 10_000,
+    busyMillis: 600,
   })
   // Many small things, as content has them
   const resources = Array(3000).fill(Array(1000).fill({ a: 1 }))
@@ -487,6 +515,7 @@ test('while all texts are moved to SSML, values are written as it wants them', a
     maxBytes: 1_000_000,
     maxHeapMegabytes: 512,
     silentMillis: 10_000,
+    busyMillis: 600,
   })
   try {
     const greeting = toWire(

@@ -63,6 +63,8 @@ interface RuntimeLimits {
   maxHeapMegabytes: number
   /** A thread that says nothing for this long to somebody who then gives up waiting hangs (ruling R174). */
   silentMillis: number
+  /** At one step for this long, a thread keeps others waiting. */
+  busyMillis: number
 }
 
 /** Memory for each byte of content that is kept: compiled, learned from, and room for work on it. */
@@ -77,11 +79,10 @@ export function runtimeLimits({
 }): RuntimeLimits {
   const maxHeapMegabytes = chatMegabytes / chatThreads
   const maxBytes = (maxHeapMegabytes * 1024 * 1024) / heapOfContent
-  return { threads: chatThreads, maxBytes, maxHeapMegabytes, silentMillis: 10_000 }
+  return { threads: chatThreads, maxBytes, maxHeapMegabytes, silentMillis: 10_000, busyMillis: 600 }
 }
 
-/** At one step for this long, a thread keeps others waiting; who waits is looked after as often as this. */
-const busyMillis = 600
+/** How often it is looked whether a thread keeps others waiting. */
 const lookMillis = 100
 
 /** Content that is longer as text has a thread of its own: it takes seconds to compile, and nobody else shall wait for that. */
@@ -91,7 +92,7 @@ const maxLargePlaces = 1000
 
 /** Threads start with the first request; one that ends by itself, for want of memory, is started again for the next. */
 export function openRuntime(installation: Installation, models: ModelStore, limits: RuntimeLimits): Runtime {
-  const { maxBytes, maxHeapMegabytes, silentMillis } = limits
+  const { maxBytes, maxHeapMegabytes, silentMillis, busyMillis } = limits
   let lostThreads = 0
   const onLost = () => {
     lostThreads++
@@ -105,7 +106,7 @@ export function openRuntime(installation: Installation, models: ModelStore, limi
           { maxBytes: maxBytes * share, progress, ...installation },
           Math.ceil(maxHeapMegabytes * share),
         ),
-      { models, silentMillis, elsewhere, forLarge, onLost },
+      { models, silentMillis, busyMillis, elsewhere, forLarge, onLost },
     )
   const large = newThread(1)(() => undefined)
   const forLarge: ThreadFor = ({ place, home }, bytes) => {
@@ -164,12 +165,14 @@ function lazyThread(
   {
     models,
     silentMillis,
+    busyMillis,
     elsewhere,
     forLarge,
     onLost,
   }: {
     models: ModelStore
     silentMillis: number
+    busyMillis: number
     elsewhere: Elsewhere<Thread>
     forLarge: ThreadFor | undefined
     onLost: () => void

@@ -17,7 +17,7 @@ const quietStep = anyEdits({ quiet: editDraws.quiet! }, { maxLength: 1 })
 const sizeStep = anyEdits({ size: editDraws.size!, expressions: editDraws.expressions! }, { maxLength: 1 })
 
 test('after any edits, moves, undo, reloads and changes of the language a program answers as one compiled from scratch', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   await assertProperty(
     fc.asyncProperty(steps, quietStep, sizeStep, async (sequence, quiet, size) => {
