@@ -27,7 +27,7 @@ const ofServer = {
     BUILT_FILE_THREAD: path.join(import.meta.dirname, 'apps/server/dist/file-thread.js'),
   },
   testTimeout: 120_000,
-  hookTimeout: 60_000,
+  hookTimeout: 120_000,
 }
 
 export default defineConfig({
@@ -40,6 +40,7 @@ export default defineConfig({
           name: 'packages',
           isolate: false,
           testTimeout: 120_000,
+          hookTimeout: 120_000,
           include: ['packages/*/src/**/*.test.ts', 'examples/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
@@ -50,6 +51,7 @@ export default defineConfig({
           unstubGlobals: true,
           include: ['apps/web/{src,build}/**/*.test.ts'],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -57,6 +59,7 @@ export default defineConfig({
           name: 'components',
           isolate: false,
           testTimeout: 120_000,
+          hookTimeout: 120_000,
           environment: 'happy-dom',
           setupFiles: ['apps/web/src/testing/setup-components.ts'],
           include: ['apps/web/src/**/*.test.tsx'],

@@ -73,7 +73,7 @@ beforeAll(async () => {
         for each row when (new.result = 'done') execute function refuse_entry();
       alter table audit_entry disable trigger refuse_done`)
   }
-}, 60_000)
+})
 afterAll(async () => {
   await server?.close()
   await withProvider?.close()

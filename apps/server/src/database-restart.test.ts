@@ -21,7 +21,7 @@ beforeAll(async () => {
   ;({ dataDir, remove } = await makeDataFolder())
   postgres = await startEmbeddedPostgres(dataDir)
   server = await startTestServer({ SDP_OFFLINE_ACCESS: 'true' }, { databaseUrl: postgres.url })
-}, 60_000)
+})
 afterAll(async () => {
   await server?.close()
   await postgres?.stop()

@@ -105,7 +105,7 @@ test('a server that stops ends every outside call and job within 10 seconds', as
   })
   await expect.poll(() => [...outside.requests].sort(), soon).toEqual(['/diss', '/tickets', '/translate'])
   await expectStopsInTime(server)
-}, 90_000)
+})
 
 test('it ends targets of publishing, the webhook, the push of git, handlers, pictures and the voice as soon', async () => {
   const outside = await startHanging()

@@ -53,4 +53,4 @@ test('feedback is kept while the tracker fails, and reaches it once it is well, 
   expect(last.body).toEqual({ key, ...body })
   expect(last.headers).toMatchObject({ 'idempotency-key': key, authorization: 'Bearer secret' })
   await after.close()
-}, 60_000)
+})

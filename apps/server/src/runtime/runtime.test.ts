@@ -235,7 +235,7 @@ test('a thread that learns for long is not taken for one that hangs', async () =
   } finally {
     await busy.close()
   }
-}, 60_000)
+})
 
 /** The content of a review that held the only thread for 20 seconds: expressions of 80 optional words each. */
 function heavyContent(): Buffer {
@@ -287,7 +287,7 @@ test('content that listens with others and takes long to compile holds up nobody
   } finally {
     await busy.close()
   }
-}, 60_000)
+})
 
 test('nor do two of them at once', async () => {
   const busy = openRuntime(installation, none, roomy)

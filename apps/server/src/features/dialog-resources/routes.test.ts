@@ -251,7 +251,7 @@ test('a file above 50 MB is refused while it comes in, and one of 20 MB is taken
     () => 'cut off',
   )
   expect([413, 'cut off']).toContain(outcome)
-}, 60_000)
+})
 
 test('saved resources come as a zip of all files, the dialog once for all languages', async () => {
   const { db } = server.deps

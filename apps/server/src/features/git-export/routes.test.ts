@@ -362,7 +362,7 @@ test('a domain that cannot be exported stops no other; a super user sees why, an
   expect((await ada.call(jobs.drop, { params: { id: again!.id } })).status).toBe(200)
   await expect.poll(() => log('--format=%s'), soon).toBe('Behind it\nCreate domain')
   await expect.poll(failed, soon).toEqual([])
-}, 90_000)
+})
 
 test('a file is exported with the content that is the newest when its turn comes', async () => {
   await newDomain()

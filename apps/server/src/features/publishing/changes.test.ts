@@ -202,7 +202,7 @@ test('what is active is compared with the newest revision of the save point, in 
   expect(said('stop it')?.before).toMatchObject({ intent: 'stop', answer: 'Stopped' })
   expect(english.tried).toBeGreaterThanOrEqual(6)
   expect(said('find a station')).toBeUndefined()
-}, 90_000)
+})
 
 test('only what an instruction publishes is listed: the dialog has no expressions, the model no rules', async () => {
   await publish()
@@ -213,7 +213,7 @@ test('only what an instruction publishes is listed: the dialog has no expression
   expect(await topicsOf(dialog)).toEqual(['rules'])
   const ofModel = await wholeEnglish([model])
   expect(ofModel.changes.find(({ sentence }) => sentence === 'be quiet')?.after.answer).toBe('Stopped')
-}, 90_000)
+})
 
 test('who asks while the threads are busy waits two seconds, and is told that nothing was tried', async () => {
   await publish()

@@ -106,7 +106,7 @@ test('a server with the git folder of another database writes nothing there and 
   const { rows } = await other.deps.db.query('select domain from git_export_queue')
   expect(rows).toEqual([{ domain: 'Radio' }])
   expect(await written()).toEqual(before)
-}, 60_000)
+})
 
 test('a repository without an owner is adopted, and plain git reads whose it is', async () => {
   const url = await newDatabase()
@@ -143,4 +143,4 @@ test('a server with a folder of its own next to that of the others begins no sec
     .poll(async () => (await git('ls-tree', '--name-only', 'HEAD')).split('\n'), soon)
     .toEqual(['Music', 'Phone', 'Radio'])
   expect(await readdir(elsewhere)).toEqual([])
-}, 60_000)
+})

@@ -28,7 +28,7 @@ beforeAll(async () => {
     SDP_DATA_DIR: folder,
     NODE_OPTIONS: `--import=${collector}`,
   })
-}, 60_000)
+})
 afterAll(async () => {
   await server?.stop()
   await database?.drop()
