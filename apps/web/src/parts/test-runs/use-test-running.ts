@@ -13,7 +13,7 @@ import type {
   LanguageContent,
   SuggestedTests,
   ToTestsWorker,
-} from './tests-worker.ts'
+} from './worker-messages.ts'
 
 /** Runs the tests of the open domain in a worker, and again after each edit; nothing is started for a domain without tests before its tab is open. */
 export function useTestRunning(): void {
