@@ -66,10 +66,15 @@ export function openTestsRunner(post: Runner['post']): (message: ToTestsWorker) 
     runs: new Map(),
     ranWith: new Map(),
   }
-  return (message) => take(runner, message)
+  return (message) => {
+    // Nobody sees what a promise of a worker throws
+    take(runner, message).catch((error: unknown) => {
+      post({ kind: 'problem', reason: error instanceof Error ? error.message : String(error) })
+    })
+  }
 }
 
-function take(runner: Runner, message: ToTestsWorker): void {
+async function take(runner: Runner, message: ToTestsWorker): Promise<void> {
   switch (message.kind) {
     case 'piece':
       runner.received = withPiece(runner.received, message.piece)
@@ -77,16 +82,14 @@ function take(runner: Runner, message: ToTestsWorker): void {
     case 'run':
       runner.wanted = message
       runner.domain = runner.received
-      lookAgain(runner)
-      break
+      return lookAgain(runner)
     case 'languages':
       runner.others = message.others
       runner.renames = message.renames
       for (const language of runner.programs.keys()) {
         if (language !== runner.wanted?.language) runner.programs.delete(language)
       }
-      lookAgain(runner)
-      break
+      return lookAgain(runner)
     case 'show': {
       const { name, language } = message
       runner.post({ kind: 'shown', name, language, run: runner.runs.get(language)?.get(name) })
@@ -94,12 +97,10 @@ function take(runner: Runner, message: ToTestsWorker): void {
     }
     case 'coverage':
       runner.isCoverageWanted = message.isWanted
-      if (message.isWanted) lookAgain(runner)
-      break
+      return message.isWanted ? lookAgain(runner) : undefined
     case 'suggest':
       runner.suggestCall = message.call
-      if (message.call !== undefined) void suggest(runner, message.call)
-      break
+      return message.call === undefined ? undefined : suggest(runner, message.call)
     case 'accept': {
       const { call, language, names } = message
       runner.post({ kind: 'accepted', call, turns: acceptedIn(runner, language, names) })
@@ -107,9 +108,9 @@ function take(runner: Runner, message: ToTestsWorker): void {
   }
 }
 
-function lookAgain(runner: Runner): void {
+function lookAgain(runner: Runner): Promise<void> {
   runner.state++
-  void look(runner)
+  return look(runner)
 }
 
 function acceptedIn({ domain, runs }: Runner, language: string, names: readonly string[]): AcceptedTurns[] {

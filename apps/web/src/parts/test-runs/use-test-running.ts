@@ -1,4 +1,4 @@
-import type { Domain, Rename } from '@sdp/domain'
+import { type Domain, messages, type Rename } from '@sdp/domain'
 import { coreActionsOf } from '@sdp/domain/api-actions'
 import { useEffect, useMemo } from 'react'
 import { whenIdle } from '../../browser/idle.ts'
@@ -35,7 +35,7 @@ export function useTestRunning(): void {
     }
   }, [isNeeded])
   useEffect(() => {
-    if (isNeeded && coreActions !== undefined) runner?.look(domain, language, coreActions)
+    if (isNeeded && coreActions !== undefined) runner?.look({ domain, language, coreActions })
   }, [isNeeded, domain, language, coreActions])
   const isInTables = usePreferences(({ showsCoverage }) => showsCoverage)
   const isInDialog = useShownTests((shown) => shown.isCoverageOpen)
@@ -56,7 +56,12 @@ export function runInLanguages(
   others: ReadonlyMap<string, LanguageContent>,
   renames: readonly Rename[],
 ): void {
-  runner?.setLanguages(others, renames)
+  runner?.setLanguages({ others, renames })
+}
+
+/** Runs all tests again, after a problem. */
+export function runTestsAgain(): void {
+  runner?.runAgain()
 }
 
 /** The turns of tests with what came of them as what is expected. */
@@ -70,89 +75,162 @@ export function suggestedTests(signal: AbortSignal): Promise<SuggestedTests | un
 }
 
 interface Runner {
-  look: (domain: Domain, language: string, coreActions: readonly string[]) => void
+  look: (looked: Looked) => void
   show: (name: string, language: string) => void
-  setLanguages: (others: ReadonlyMap<string, LanguageContent>, renames: readonly Rename[]) => void
+  setLanguages: (languages: Languages) => void
   accept: (names: readonly string[], language: string) => Promise<AcceptedTurns[]>
   wantCoverage: (isWanted: boolean) => void
   suggest: (signal: AbortSignal) => Promise<SuggestedTests | undefined>
+  /** Begins anew with a worker that knows nothing, after a problem. */
+  runAgain: () => void
   end: () => void
+}
+
+interface Looked {
+  domain: Domain
+  language: string
+  coreActions: readonly string[]
+}
+
+type Languages = Omit<Extract<ToTestsWorker, { kind: 'languages' }>, 'kind'>
+
+/** Somebody who waits for what the worker answers to a call. */
+interface Waiting<Answer> {
+  resolve: (answer: Answer) => void
+  reject: (error: Error) => void
 }
 
 /** How long pieces are copied for in one go, between other work of the page. */
 const sendingMillis = 4
 
 function startRunner(): Runner {
-  const worker = new Worker(new URL('./tests-worker.ts', import.meta.url), { type: 'module' })
+  let worker = startWorker()
   const post = (message: ToTestsWorker) => worker.postMessage(message)
   let sent: Domain | undefined
   let id = 0
   let stopSending = () => {}
   let lastCall = 0
-  let suggesting: { call: number; resolve: (suggestions: SuggestedTests) => void } | undefined
-  const calls = new Map<number, (turns: AcceptedTurns[]) => void>()
-  worker.onmessage = ({ data }: MessageEvent<FromTestsWorker>) => {
-    switch (data.kind) {
+  let looked: Looked | undefined
+  let languages: Languages | undefined
+  let isCoverageWanted = false
+  const accepting = new Map<number, Waiting<AcceptedTurns[]>>()
+  const suggesting = new Map<number, Waiting<SuggestedTests | undefined>>()
+
+  function startWorker(): Worker {
+    const started = new Worker(new URL('./tests-worker.ts', import.meta.url), { type: 'module' })
+    started.onmessage = ({ data }: MessageEvent<FromTestsWorker>) => take(data)
+    // What cannot be loaded has no message
+    started.onerror = ({ message }) => stopWith(message || messages.tests.runnerNotLoaded)
+    return started
+  }
+
+  function take(message: FromTestsWorker): void {
+    switch (message.kind) {
       case 'results':
-        if (data.id === id) takeResults(data.language, data.results)
+        if (message.id === id) takeResults(message.language, message.results)
         break
       case 'done':
-        if (data.id === id) useTestRuns.setState({ isRunning: false })
+        if (message.id === id) useTestRuns.setState({ isRunning: false })
         break
-      case 'shown':
-        if (data.run !== undefined)
-          useTestRuns.setState({ shown: { name: data.name, language: data.language, run: data.run } })
+      case 'problem':
+        stopWith(message.reason)
         break
+      case 'shown': {
+        const { name, language, run } = message
+        if (run !== undefined) useTestRuns.setState({ shown: { name, language, run } })
+        break
+      }
       case 'coverage':
-        useTestRuns.setState({ coverage: data.coverage })
+        useTestRuns.setState({ coverage: message.coverage })
         break
       case 'suggested':
-        if (suggesting?.call === data.call) suggesting.resolve(data.suggestions)
+        suggesting.get(message.call)?.resolve(message.suggestions)
+        suggesting.delete(message.call)
         break
       case 'accepted':
-        calls.get(data.call)?.(data.turns)
-        calls.delete(data.call)
+        accepting.get(message.call)?.resolve(message.turns)
+        accepting.delete(message.call)
     }
   }
-  return {
-    look: (domain, language, coreActions) => {
-      stopSending()
-      id++
-      useTestRuns.setState({ isRunning: true })
-      const pieces = piecesOf(sent, domain)
-      const send = () => {
-        const until = performance.now() + sendingMillis
-        while (performance.now() < until) {
-          const { value: piece, done } = pieces.next()
-          if (done) return post({ kind: 'run', id, language, coreActions })
-          post({ kind: 'piece', piece })
-          sent = withPiece(sent, piece)
-        }
-        stopSending = whenIdle(send)
+
+  function stopWith(reason: string): void {
+    stopSending()
+    worker.terminate()
+    useTestRuns.setState({ isRunning: false, problem: reason })
+    for (const { reject } of [...accepting.values(), ...suggesting.values()]) reject(new Error(reason))
+    accepting.clear()
+    suggesting.clear()
+  }
+
+  function runAgain(): void {
+    worker.terminate()
+    worker = startWorker()
+    sent = undefined
+    useTestRuns.setState({ problem: undefined })
+    if (isCoverageWanted) post({ kind: 'coverage', isWanted: true })
+    if (languages !== undefined) post({ kind: 'languages', ...languages })
+    if (looked !== undefined) sendAll(looked)
+  }
+
+  /** Sends what changed piece by piece, and then has the tests run. */
+  function sendAll({ domain, language, coreActions }: Looked): void {
+    stopSending()
+    id++
+    useTestRuns.setState({ isRunning: true })
+    const pieces = piecesOf(sent, domain)
+    const send = () => {
+      const until = performance.now() + sendingMillis
+      while (performance.now() < until) {
+        const { value: piece, done } = pieces.next()
+        if (done) return post({ kind: 'run', id, language, coreActions })
+        post({ kind: 'piece', piece })
+        sent = withPiece(sent, piece)
       }
       stopSending = whenIdle(send)
+    }
+    stopSending = whenIdle(send)
+  }
+
+  function refuseAfterProblem(): void {
+    const { problem } = useTestRuns.getState()
+    if (problem !== undefined) throw new Error(problem)
+  }
+
+  return {
+    look: (now) => {
+      looked = now
+      if (useTestRuns.getState().problem === undefined) sendAll(now)
+      else runAgain()
     },
     show: (name, language) => post({ kind: 'show', name, language }),
-    setLanguages: (others, renames) => {
+    setLanguages: (now) => {
+      languages = now
+      if (useTestRuns.getState().problem !== undefined) return
       useTestRuns.setState({ isRunning: true })
-      post({ kind: 'languages', others, renames })
+      post({ kind: 'languages', ...now })
     },
     accept: (names, language) =>
-      new Promise((resolve) => {
-        calls.set(++lastCall, resolve)
+      new Promise((resolve, reject) => {
+        refuseAfterProblem()
+        accepting.set(++lastCall, { resolve, reject })
         post({ kind: 'accept', call: lastCall, names, language })
       }),
     suggest: (signal) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
+        refuseAfterProblem()
         const call = ++lastCall
-        suggesting = { call, resolve }
+        suggesting.set(call, { resolve, reject })
         signal.addEventListener('abort', () => {
-          if (suggesting?.call === call) post({ kind: 'suggest', call: undefined })
+          if (suggesting.delete(call)) post({ kind: 'suggest', call: undefined })
           resolve(undefined)
         })
         post({ kind: 'suggest', call })
       }),
-    wantCoverage: (isWanted) => post({ kind: 'coverage', isWanted }),
+    wantCoverage: (isWanted) => {
+      isCoverageWanted = isWanted
+      post({ kind: 'coverage', isWanted })
+    },
+    runAgain,
     end: () => {
       stopSending()
       worker.terminate()

@@ -27,6 +27,8 @@ export type LanguageContent = LanguageCollections & Required<Pick<WireDomain, 'e
 export type FromTestsWorker =
   | { kind: 'results'; id: number; language: string; results: TestSummary[] }
   | { kind: 'done'; id: number }
+  /** Something was thrown: what is under way comes to nothing. */
+  | { kind: 'problem'; reason: string }
   | { kind: 'shown'; name: string; language: string; run: TestRun | undefined }
   | { kind: 'coverage'; coverage: Coverage }
   | { kind: 'suggested'; call: number; suggestions: SuggestedTests }
