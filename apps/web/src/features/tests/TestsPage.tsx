@@ -23,6 +23,7 @@ import { namedHeader } from '../../ui/layout.ts'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
 import { AcceptSelected } from './AcceptSelected.tsx'
 import { CoverageDialog } from './CoverageDialog.tsx'
+import { RunReal } from './RunReal.tsx'
 import { SuggestDialog } from './SuggestDialog.tsx'
 import { TagsDialog } from './TagsDialog.tsx'
 import { TestFilesMenu } from './TestFilesMenu.tsx'
@@ -142,6 +143,7 @@ export function TestsPage({ opened, onOpen, onClose }: TestsPageProps) {
           bulk={(selected) => (
             <>
               <AcceptSelected tests={selected} />
+              <RunReal tests={selected} />
               <Button disabled={disabledReason !== undefined} onClick={() => setTagged(selected)}>
                 Tags
               </Button>

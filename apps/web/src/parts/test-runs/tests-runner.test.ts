@@ -1,6 +1,6 @@
 import type { TestRun } from '@sdp/dialogue'
 import type { Domain } from '@sdp/domain'
-import { aDomain, aModule, anExpression, anIntent, aRule, aUiAction } from '@sdp/domain/testing'
+import { aDomain, aModule, anApiInput, anExpression, anIntent, aRule, aUiAction } from '@sdp/domain/testing'
 import { type ConversationTest, newConversationTest, newTestTurn, type TestTurn } from '@sdp/domain/tests'
 import { noLanguageContent } from '@sdp/domain/wire'
 import { expect, test } from 'vitest'
@@ -168,4 +168,80 @@ test('what came is taken as expected', async () => {
   expect(turns).toEqual([
     { name: 'music', turns: [{ ...expecting.turns[0], expected: { uiActions: ['playing'] } }] },
   ])
+})
+
+const withHandler = {
+  ...domain,
+  apiInputs: [anApiInput('find', { volatile: true, returnValue: ['found', 'none'] })],
+  apiActions: [{ name: 'find', comments: '', handler: 'one', path: ['x'], domain: '', requiredAuthLevel: 0 }],
+  handlers: [{ id: 'one', urls: { dev: 'https://one.example', nonprod: '', prod: '' } }],
+  modules: [
+    aModule(
+      'Main',
+      aRule(['play'], {
+        apiInputs: [{ input: 'find', matcher: 'CollectedMatcher', arguments: [] }],
+        uiAction: 'playing',
+      }),
+      aRule(['play'], { apiAction: { name: 'find' } }),
+    ),
+  ],
+}
+const recorded = {
+  ...{ sentences: { 'eng-USA': 'play music' }, expected: { uiActions: ['playing'] } },
+  answers: [{ apiAction: 'find', answer: { returnValue: 'found' } }],
+}
+
+test('with real handlers what differs from the recording is reported, and can be taken', async () => {
+  const runner = openRunner()
+  runner.runWith({ ...withHandler, tests: [aTest('music', recorded, recorded), aTest('other', recorded)] }, 1)
+  await runner.next('done')
+  runner.send({ kind: 'run real', call: 7, id: 1, names: ['music'] })
+  const answers = [{ returnValue: 'found' }, { returnValue: 'none' }]
+  for (const answer of answers) {
+    const { call, number, handlerCall } = await runner.next('call handler')
+    expect(call).toBe(7)
+    expect(handlerCall).toMatchObject({
+      handler: withHandler.handlers[0],
+      path: ['x'],
+      body: { intent: 'play' },
+    })
+    runner.send({ kind: 'handler answer', number, answer })
+  }
+  const { run } = await runner.next('ran real')
+  expect(run).toMatchObject({
+    ...{ name: 'music', result: 'passed', calls: 2 },
+    answers: ['Turn 2: find: {"returnValue":"found"} was recorded, and {"returnValue":"none"} came'],
+    taken: [recorded, { ...recorded, answers: [{ apiAction: 'find', answer: answers[1] }] }],
+  })
+  expect(await runner.next('done real')).toEqual({ kind: 'done real', call: 7 })
+  // What the tests are known by comes from what was recorded
+  const { turns } = await runner.shown('music', 'eng-USA')
+  expect(turns[1]?.outcome?.trace.rounds[0]?.call?.answer).toEqual({ returnValue: 'found' })
+})
+
+test('where a handler fails, that is what differs, and what was recorded stays', async () => {
+  const runner = openRunner()
+  runner.runWith({ ...withHandler, tests: [aTest('music', recorded)] }, 1)
+  runner.send({ kind: 'run real', call: 1, id: 1, names: ['music'] })
+  const { number } = await runner.next('call handler')
+  runner.send({ kind: 'handler answer', number, answer: { failure: 'nobody answers there' } })
+  const { run } = await runner.next('ran real')
+  expect(run.answers.join()).toContain('{"failure":"nobody answers there"} came')
+  expect(run).not.toHaveProperty('taken')
+})
+
+test('a run with real handlers that is given up calls none any more, and waits for the pieces of the last edit', async () => {
+  const runner = openRunner()
+  runner.runWith({ ...withHandler, tests: [aTest('music', recorded, recorded)] }, 1)
+  runner.send({ kind: 'run real', call: 1, id: 1, names: ['music'] })
+  await runner.next('call handler')
+  runner.send({ kind: 'run real', call: 2, id: 2, names: ['music'] })
+  await runner.next('done')
+  runner.runWith({ ...withHandler, tests: [aTest('music', { ...recorded, answers: [] })] }, 2)
+  const { call, number } = await runner.next('call handler')
+  expect(call).toBe(2)
+  runner.send({ kind: 'handler answer', number, answer: { returnValue: 'found' } })
+  const { run } = await runner.next('ran real')
+  expect(run.answers).toEqual(['Turn 1: find: no answer was recorded, and {"returnValue":"found"} came'])
+  expect(runner.posted.filter(({ kind }) => kind === 'ran real')).toHaveLength(1)
 })

@@ -2,6 +2,8 @@ import {
   acceptTurn,
   compile,
   coverageOfRun,
+  type HandlerAnswer,
+  type HandlerCall,
   joinCoverage,
   mayConcern,
   type Program,
@@ -16,6 +18,7 @@ import type { Rule, RulePlace } from '@sdp/domain/decision-table'
 import type { ConversationTest } from '@sdp/domain/tests'
 import { fromWire, type LanguageCollections, renamingInLanguage, toWire } from '@sdp/domain/wire'
 import { withPiece } from './domain-transfer.ts'
+import { runReal } from './real-runs.ts'
 import type { TestSummary } from './test-summary.ts'
 import type { AcceptedTurns, FromTestsWorker, LanguageContent, ToTestsWorker } from './worker-messages.ts'
 
@@ -41,6 +44,11 @@ interface Runner {
   isCoverageWanted: boolean
   /** The call that suggestions are made for. */
   suggestCall: number | undefined
+  /** The call that tests are run with real handlers for. */
+  realCall: number | undefined
+  /** Who waits for the answer of a real handler, by its number. */
+  waiting: Map<number, (answer: HandlerAnswer) => void>
+  lastNumber: number
   /** What the next look is for; a look that is under way for an earlier state ends. */
   state: number
   programs: Map<string, Program>
@@ -61,6 +69,9 @@ export function openTestsRunner(post: Runner['post']): (message: ToTestsWorker) 
     isLooking: false,
     isCoverageWanted: false,
     suggestCall: undefined,
+    realCall: undefined,
+    waiting: new Map(),
+    lastNumber: 0,
     state: 0,
     programs: new Map(),
     runs: new Map(),
@@ -104,7 +115,16 @@ async function take(runner: Runner, message: ToTestsWorker): Promise<void> {
     case 'accept': {
       const { call, language, names } = message
       runner.post({ kind: 'accepted', call, turns: acceptedIn(runner, language, names) })
+      break
     }
+    case 'run real':
+      runner.realCall = message.call
+      for (const answer of runner.waiting.values()) answer(givenUp)
+      runner.waiting.clear()
+      return message.call === undefined ? undefined : runAllReal(runner, { ...message, call: message.call })
+    case 'handler answer':
+      runner.waiting.get(message.number)?.(message.answer)
+      runner.waiting.delete(message.number)
   }
 }
 
@@ -241,12 +261,10 @@ async function runIn(runner: Runner, program: Program, { id, tests, isCurrent }:
 
 /** Searches conversations for what no test reaches in the open language. */
 async function suggest(runner: Runner, call: number): Promise<void> {
+  const isWanted = () => runner.suggestCall === call
   // What the tests reach is known when all were run
-  while (runner.isLooking || runner.wanted === undefined) {
-    await new Promise((resolve) => setTimeout(resolve, sliceMillis))
-    if (runner.suggestCall !== call) return
-  }
-  const { language, coreActions } = runner.wanted
+  if (!(await waitUntil(() => !runner.isLooking && runner.wanted !== undefined, isWanted))) return
+  const { language, coreActions } = runner.wanted!
   const program = runner.programs.get(language)
   if (program === undefined) return
   const reached = joinCoverage(
@@ -257,19 +275,56 @@ async function suggest(runner: Runner, call: number): Promise<void> {
     if (performance.now() < until) return true
     await messagesRead()
     until = performance.now() + sliceMillis
-    return runner.suggestCall === call
+    return isWanted()
   }
   const { tests, unreached, isCut } = await suggestTests(program, reached, {
     hasTime,
     max: maxSuggested,
     coreActions,
   })
-  if (runner.suggestCall !== call) return
+  if (!isWanted()) return
   const placed = unreached.flatMap(({ rule, reason }) => {
     const place = placeOfRule(program.domain, rule)
     return place === undefined ? [] : [{ place, reason }]
   })
   runner.post({ kind: 'suggested', call, suggestions: { tests, unreached: placed, isCut } })
+}
+
+/** What a handler answers that nobody waits for any more. */
+const givenUp: HandlerAnswer = { failure: 'given up' }
+
+/** Runs tests with real handlers, one after the other; what the tests are known by is left as it is. */
+async function runAllReal(
+  runner: Runner,
+  { call, id, names }: { call: number; id: number; names: readonly string[] },
+): Promise<void> {
+  const isWanted = () => runner.realCall === call
+  // The pieces of the last edit can still be on their way
+  if (!(await waitUntil(() => runner.wanted?.id === id, isWanted))) return
+  const { language, coreActions } = runner.wanted!
+  const domain = runner.domain!
+  const earlier = runner.programs.get(language)
+  const program = earlier?.domain === domain ? earlier : ownProgram(runner, domain, language)
+  const callHandler = (handlerCall: HandlerCall) =>
+    new Promise<HandlerAnswer>((resolve) => {
+      if (!isWanted()) return resolve(givenUp)
+      const number = ++runner.lastNumber
+      runner.waiting.set(number, resolve)
+      runner.post({ kind: 'call handler', call, number, handlerCall })
+    })
+  for (const test of domain.tests.filter(({ name }) => names.includes(name))) {
+    const run = await runReal(program, test, { callHandler, coreActions })
+    await messagesRead()
+    if (!isWanted()) return
+    runner.post({ kind: 'ran real', call, run })
+  }
+  runner.post({ kind: 'done real', call })
+}
+
+/** Waits for something as long as somebody wants it; returns whether it came. */
+async function waitUntil(isSo: () => boolean, isWanted: () => boolean): Promise<boolean> {
+  while (!isSo() && isWanted()) await new Promise((resolve) => setTimeout(resolve, sliceMillis))
+  return isWanted()
 }
 
 function placeOfRule({ modules }: Domain, rule: Rule): RulePlace | undefined {

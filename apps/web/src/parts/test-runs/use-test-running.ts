@@ -5,7 +5,9 @@ import { whenIdle } from '../../browser/idle.ts'
 import { usePreferences } from '../../browser/preferences.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { usePlatformConfiguration } from '../platform-configuration.ts'
+import { askRealHandler } from './ask-real-handler.ts'
 import { piecesOf, withPiece } from './domain-transfer.ts'
+import type { RealRun } from './real-runs.ts'
 import { noTestRuns, takeResults, useShownTests, useTestRuns } from './test-runs.ts'
 import type {
   AcceptedTurns,
@@ -74,6 +76,18 @@ export function suggestedTests(signal: AbortSignal): Promise<SuggestedTests | un
   return runner?.suggest(signal) ?? Promise.resolve(undefined)
 }
 
+interface RealRunOptions {
+  domainId: string
+  signal: AbortSignal
+  /** Gets what came of each test. */
+  onRun: (run: RealRun) => void
+}
+
+/** Runs tests once with real handlers in the open language, until all were run or somebody gives it up. */
+export function runWithRealHandlers(names: readonly string[], options: RealRunOptions): Promise<void> {
+  return runner?.runReal(names, options) ?? Promise.resolve()
+}
+
 interface Runner {
   look: (looked: Looked) => void
   show: (name: string, language: string) => void
@@ -81,6 +95,7 @@ interface Runner {
   accept: (names: readonly string[], language: string) => Promise<AcceptedTurns[]>
   wantCoverage: (isWanted: boolean) => void
   suggest: (signal: AbortSignal) => Promise<SuggestedTests | undefined>
+  runReal: (names: readonly string[], options: RealRunOptions) => Promise<void>
   /** Begins anew with a worker that knows nothing, after a problem. */
   runAgain: () => void
   end: () => void
@@ -115,6 +130,7 @@ function startRunner(): Runner {
   let isCoverageWanted = false
   const accepting = new Map<number, Waiting<AcceptedTurns[]>>()
   const suggesting = new Map<number, Waiting<SuggestedTests | undefined>>()
+  const runningReal = new Map<number, Waiting<void> & RealRunOptions>()
 
   function startWorker(): Worker {
     const started = new Worker(new URL('./tests-worker.ts', import.meta.url), { type: 'module' })
@@ -150,16 +166,34 @@ function startRunner(): Runner {
       case 'accepted':
         accepting.get(message.call)?.resolve(message.turns)
         accepting.delete(message.call)
+        break
+      case 'call handler':
+        void answerHandler(message)
+        break
+      case 'ran real':
+        runningReal.get(message.call)?.onRun(message.run)
+        break
+      case 'done real':
+        runningReal.get(message.call)?.resolve()
+        runningReal.delete(message.call)
     }
+  }
+
+  async function answerHandler(asked: Extract<FromTestsWorker, { kind: 'call handler' }>): Promise<void> {
+    const real = runningReal.get(asked.call)
+    if (real === undefined) return
+    const answer = await askRealHandler(real.domainId, asked.handlerCall, real.signal)
+    if (!real.signal.aborted) post({ kind: 'handler answer', number: asked.number, answer })
   }
 
   function stopWith(reason: string): void {
     stopSending()
     worker.terminate()
     useTestRuns.setState({ isRunning: false, problem: reason })
-    for (const { reject } of [...accepting.values(), ...suggesting.values()]) reject(new Error(reason))
-    accepting.clear()
-    suggesting.clear()
+    for (const calls of [accepting, suggesting, runningReal]) {
+      for (const { reject } of calls.values()) reject(new Error(reason))
+      calls.clear()
+    }
   }
 
   function runAgain(): void {
@@ -230,6 +264,17 @@ function startRunner(): Runner {
       isCoverageWanted = isWanted
       post({ kind: 'coverage', isWanted })
     },
+    runReal: (names, options) =>
+      new Promise((resolve, reject) => {
+        refuseAfterProblem()
+        const call = ++lastCall
+        runningReal.set(call, { resolve, reject, ...options })
+        options.signal.addEventListener('abort', () => {
+          if (runningReal.delete(call)) post({ kind: 'run real', call: undefined, id, names: [] })
+          resolve()
+        })
+        post({ kind: 'run real', call, id, names })
+      }),
     runAgain,
     end: () => {
       stopSending()

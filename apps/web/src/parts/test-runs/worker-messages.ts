@@ -1,9 +1,10 @@
-import type { Coverage, TestRun } from '@sdp/dialogue'
+import type { Coverage, HandlerAnswer, HandlerCall, TestRun } from '@sdp/dialogue'
 import type { Rename } from '@sdp/domain'
 import type { RulePlace } from '@sdp/domain/decision-table'
 import type { ConversationTest, TestTurn } from '@sdp/domain/tests'
 import type { LanguageCollections, WireDomain } from '@sdp/domain/wire'
 import type { DomainPiece } from './domain-transfer.ts'
+import type { RealRun } from './real-runs.ts'
 import type { TestSummary } from './test-summary.ts'
 
 /* What the page and the worker that runs the tests say to each other. */
@@ -20,6 +21,9 @@ export type ToTestsWorker =
   /** Asks for tests of what none reaches; another call, or none, gives up the one before. */
   | { kind: 'suggest'; call: number | undefined }
   | { kind: 'accept'; call: number; names: readonly string[]; language: string }
+  /** Runs tests once with real handlers, with the domain of that run; another call, or none, gives up the one before. */
+  | { kind: 'run real'; call: number | undefined; id: number; names: readonly string[] }
+  | { kind: 'handler answer'; number: number; answer: HandlerAnswer }
 
 /** All that a language has of its own. */
 export type LanguageContent = LanguageCollections & Required<Pick<WireDomain, 'everyday_language'>>
@@ -33,6 +37,9 @@ export type FromTestsWorker =
   | { kind: 'coverage'; coverage: Coverage }
   | { kind: 'suggested'; call: number; suggestions: SuggestedTests }
   | { kind: 'accepted'; call: number; turns: AcceptedTurns[] }
+  | { kind: 'call handler'; call: number; number: number; handlerCall: HandlerCall }
+  | { kind: 'ran real'; call: number; run: RealRun }
+  | { kind: 'done real'; call: number }
 
 export interface SuggestedTests {
   tests: ConversationTest[]
