@@ -26,22 +26,22 @@ export function RealRunDialog({ tests, onClose }: RealRunDialogProps) {
   const language = useEditing((editing) => editing.language)
   const domainId = useEditing((editing) => editing.domainId)
   const domain = useDomain((one) => one)
-  const [begun] = useState({ domain, names: tests.map(({ name }) => name) })
+  const [started] = useState({ domain, names: tests.map(({ name }) => name) })
   const [runs, setRuns] = useState<readonly RealRun[]>([])
   const [end, setEnd] = useState<'done' | { problem: string }>()
-  const isChanged = domain !== begun.domain
+  const isChanged = domain !== started.domain
   useEffect(() => {
     if (isChanged) return
     const leaving = new AbortController()
     const onRun = (run: RealRun) => setRuns((before) => [...before, run])
     setRuns([])
     setEnd(undefined)
-    runWithRealHandlers(begun.names, { domainId, signal: leaving.signal, onRun }).then(
+    runWithRealHandlers(started.names, { domainId, signal: leaving.signal, onRun }).then(
       () => !leaving.signal.aborted && setEnd('done'),
       (error: unknown) => setEnd({ problem: error instanceof Error ? error.message : String(error) }),
     )
     return () => leaving.abort()
-  }, [begun, isChanged, domainId])
+  }, [started, isChanged, domainId])
   const taken = runs.flatMap(({ name, taken: turns }) => (turns === undefined ? [] : [{ name, turns }]))
   const take = () => {
     if (edit(setTestTurns, { turns: taken })) onClose()

@@ -78,7 +78,7 @@ export function TestsPage({ opened, onOpen, onClose }: TestsPageProps) {
         {problem !== undefined && (
           <Alert
             severity="error"
-            sx={{ mx: 2, mt: 1 }}
+            sx={{ mx: 3, mt: 1 }}
             action={
               <Button color="inherit" onClick={runTestsAgain}>
                 Run again

@@ -96,7 +96,7 @@ interface Runner {
   wantCoverage: (isWanted: boolean) => void
   suggest: (signal: AbortSignal) => Promise<SuggestedTests | undefined>
   runReal: (names: readonly string[], options: RealRunOptions) => Promise<void>
-  /** Begins anew with a worker that knows nothing, after a problem. */
+  /** Begins again with a worker that knows nothing, after a problem. */
   runAgain: () => void
   end: () => void
 }
