@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { storeContent } from './pages/api.ts'
 import { expectNothingWrong } from './pages/axe.ts'
@@ -165,4 +167,91 @@ test('one test says its turns in every language, by the expressions of that lang
   await panel(page).getByLabel('Sentence of turn 1 in deu-DEU').fill('spiel etwas')
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('alert').first()).toContainText('Turn 1: playing was expected')
+})
+
+/** A handler on this machine that finds what it is set to. */
+const finding = { returnValue: 'found' }
+let handler: Server | undefined
+test.afterAll(() => handler?.close())
+
+async function handlerUrl(): Promise<string> {
+  handler = createServer((_, response) => void response.end(JSON.stringify(finding)))
+  await new Promise<void>((resolve) => handler!.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(handler.address() as AddressInfo).port}`
+}
+
+const equals = (value: string) => ({ condition: 'EqualsMatcher', arguments: [value] })
+
+function findingRadio(dev: string) {
+  const rule = { userIntent: equals('find'), request: { condition: 'NotCollectedMatcher', arguments: [] } }
+  const whenFound = (value: string) => ({ apiInputs: [{ slotName: 'findStation', ...equals(value) }] })
+  const expression = { expression: 'find a station', weight: 100, literals: {} }
+  const [main] = talkingRadio.decision_rules
+  const rules = [
+    { ...rule, ...whenFound('found'), systemAction: 'playing' },
+    { ...rule, ...whenFound('none'), systemAction: 'stopped' },
+    { ...rule, apiAction: 'findStation' },
+  ]
+  const turn = {
+    ...{ sentences: { 'eng-USA': 'find a station' }, intent: '', userInputs: {} },
+    car: { metadata: {}, context: {}, featureFlags: {} },
+    answers: [{ apiAction: 'findStation', answer: { returnValue: 'found' } }],
+    expected: { intent: 'find', systemActions: ['playing'] },
+  }
+  return {
+    ...talkingRadio,
+    'ontology.intents': { ...talkingRadio['ontology.intents'], find: {} },
+    'ontology.apiInputs': { findStation: { returnValue: ['found', 'none'], volatile: true } },
+    nlu_interpretations: [...talkingRadio.nlu_interpretations, { intent: 'find', expressions: [expression] }],
+    api_actions: [{ name: 'findStation', handler: 'default', path: ['stations'] }],
+    api_action_urls: [{ id: 'default', urls: { dev, nonprod: '', prod: '' } }],
+    decision_rules: [{ ...main!, rules: [...main!.rules, ...rules] }],
+    conversation_tests: [{ name: 'finding', turns: [turn] }],
+  }
+}
+
+test('a test is run with the real handler, and what it answers otherwise is taken as recorded', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeEditable('RadioReal')
+  await storeContent(id, findingRadio(await handlerUrl()))
+
+  // What runs the tests cannot be loaded at first
+  const worker = /tests-worker/
+  await page.route(worker, (route) => route.abort())
+  await visit(page, 'paul', `/domains/${id}/tests`)
+  const problem = page.getByRole('alert').filter({ hasText: 'The tests could not be run: ' })
+  await expect(problem).toBeVisible()
+  await expectNothingWrong(page)
+  await page.unroute(worker)
+  await problem.getByRole('button', { name: 'Run again' }).click()
+  await expect(result(page, 'finding')).toContainText('Passed')
+  await expect(problem).toHaveCount(0)
+
+  await result(page, 'finding').click()
+  const run = panel(page).getByRole('button', { name: 'Run with the real handlers' })
+  const dialog = page.getByRole('dialog', { name: 'Run with the real handlers' })
+  const take = dialog.getByRole('button', { name: 'Take these answers as recorded' })
+  await run.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('listitem')).toContainText('finding: Passed')
+  await expect(dialog).toContainText('The handlers answered as recorded.')
+  await expect(take).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(run).toBeFocused()
+
+  finding.returnValue = 'none'
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('listitem').first()).toContainText(
+    'finding: Failed. Turn 1: playing was expected, and stopped was run',
+  )
+  await expect(dialog).toContainText(
+    'Turn 1: findStation: {"returnValue":"found"} was recorded, and {"returnValue":"none"} came',
+  )
+  await expectNothingWrong(page)
+  await take.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(result(page, 'finding')).toContainText('Failed Turn 1: playing was expected, and stopped was run')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(result(page, 'finding')).toContainText('Passed')
 })

@@ -82,6 +82,13 @@ function fileOf(name: string): { name: string; lang: string; env: 'dev' } {
   return { name, lang: 'eng-USA', env: 'dev' }
 }
 
+/** Of an API action without a handler, so that nothing goes out. */
+function aHandlerCall(domainId: string) {
+  const names = { language: 'eng-USA', apiAction: 'find', apiActionDomain: '', intent: null, request: null }
+  const inputs = { slots: {}, apiInputs: {}, vehicleInputs: {}, contextInputs: {}, featureFlags: {} }
+  return { domainId, path: [], request: { ...names, ...inputs } }
+}
+
 async function refreshToken(): Promise<{ body: { refreshToken: string } }> {
   const { body } = await server.nobody.call(auth.localSignIn, { body: { email: 'nora@sdp.example' } })
   return { body: { refreshToken: body.refreshToken } }
@@ -111,6 +118,10 @@ const table: Record<string, Row> = {
     }),
   },
   'chat.readings': { may: signedIn, send: () => ({ body: { text: 'Hello', language: 'tha-THA' } }) },
+  'chat.callHandler': {
+    may: signedIn,
+    send: (domain) => ({ body: aHandlerCall(domain) }),
+  },
   // Whether the machine has a voice is not for this test to know
   'chat.speech': { may: signedIn, answers: 400, send: () => ({ body: { text: ' ' } }) },
   'concepts.all': { may: signedIn },

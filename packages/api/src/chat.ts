@@ -181,6 +181,26 @@ const StageAnswer = z.object({
 })
 export type StageAnswer = z.infer<typeof StageAnswer>
 
+/** A call of an API action as a turn of a test makes it; the server adds the domain and the car. */
+const TestCall = z.strictObject({
+  domainId: z.string().min(1).max(100),
+  /** Where the draft says that the action is handled; absent where it has no known handler. */
+  handler: z.strictObject({ id: z.string().max(200), url: z.string().max(2_000) }).optional(),
+  path: z.array(z.string().max(500)).max(100),
+  request: z.strictObject({
+    language: z.string().min(1).max(20),
+    apiAction: z.string().max(200),
+    apiActionDomain: z.string().max(200),
+    intent: z.string().max(200).nullable(),
+    request: z.string().max(200).nullable(),
+    slots: inputs,
+    apiInputs: z.record(z.string().max(200), z.unknown()),
+    vehicleInputs: inputs,
+    contextInputs: inputs,
+    featureFlags: z.record(z.string().max(200), z.boolean()),
+  }),
+})
+
 /** Longer than any spoken answer should be. */
 export const maxSpokenTextLength = 2000
 
@@ -210,6 +230,19 @@ export const chat = {
       stages: z.array(StageAnswer),
       millis: z.number(),
     }),
+  }),
+  callHandler: endpoint('POST', '/v2/mvap-core/handler-call', {
+    summary: 'What the handler of an API action answers in a turn of a conversation test',
+    access: 'signed-in',
+    body: TestCall,
+    reply: z.object({
+      returnValue: z.unknown().optional(),
+      data: z.unknown().optional(),
+      inputs: z.record(z.string(), z.unknown()).optional(),
+      /** Why there is no answer. */
+      failure: z.string().optional(),
+    }),
+    errors: [404],
   }),
   speech: endpoint('POST', '/v2/mvap-core/tts-request', {
     summary: 'A text as sound; 501 where the server has no voice',

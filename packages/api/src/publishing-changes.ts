@@ -61,7 +61,7 @@ const SpokenChanges = z.object({
 export const FailingTest = z.object({
   test: z.string(),
   language: z.string(),
-  result: z.enum(['failed', 'cannot be said', 'needs guesses']),
+  result: z.enum(['failed', 'cannot be said', 'could not be run', 'needs guesses']),
   reasons: z.array(z.string()).readonly(),
 })
 

@@ -23,6 +23,7 @@ export { compile, recompile } from './program/compile.ts'
 export type { CompileOptions, Program } from './program/program.ts'
 export { ownSentencesOf } from './respond/own-sentences.ts'
 export { acceptTurn } from './tests/accept.ts'
+export { withRealAnswers } from './tests/answers.ts'
 export { mayConcern, type Touched, touchedBy } from './tests/concerned.ts'
 export {
   type Coverage,

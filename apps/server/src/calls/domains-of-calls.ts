@@ -77,6 +77,7 @@ const namings = new Map<string, NamesInCall>([
     const isAlone = header.stage === draftStage && draft !== undefined && draft.among === undefined
     return isAlone ? { domains: [draft.domainId] } : undefined
   }),
+  about(chat.callHandler, ({ body }) => ({ domains: [body.domainId] })),
   about(dialogResources.upload, ({ body }) => ({ domains: [body.domainId, body.domainName] })),
   about(domains.read, byId),
   about(domains.create, ({ body }) => ({ newDomain: body.name })),

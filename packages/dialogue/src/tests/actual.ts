@@ -8,12 +8,12 @@ import { saidValues } from './said-values.ts'
 /** What came of a turn, in the terms in which a test expects it. */
 
 /** The intent that was understood: empty for none, undefined for a bare answer, which says a value and no intent. */
-export function intentOf({ understood: { chosen } }: Trace): string | undefined {
+export function intentOf({ understood: { chosen } }: Pick<Trace, 'understood'>): string | undefined {
   if (chosen === undefined) return ''
   return chosen.by === 'answer' ? undefined : chosen.reading.intent
 }
 
-export function slotsOf({ understood: { chosen } }: Trace): Record<string, InputValue> {
+export function slotsOf({ understood: { chosen } }: Pick<Trace, 'understood'>): Record<string, InputValue> {
   return saidValues(chosen?.reading.slots ?? [])
 }
 

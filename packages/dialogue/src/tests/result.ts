@@ -2,13 +2,13 @@ import type { Rule } from '@sdp/domain/decision-table'
 import type { TurnResult } from '../turn/run.ts'
 
 /** What came of a test in one language. */
-export type TestResult = 'passed' | 'failed' | 'cannot be said' | 'needs guesses'
+export type TestResult = 'passed' | 'failed' | 'cannot be said' | 'could not be run' | 'needs guesses'
 
 export interface TestRun {
   result: TestResult
-  /** The first difference in words, or why it cannot be said; absent when it passed. */
+  /** The first difference in words, or why it cannot be said or run; absent when it passed. */
   reason?: string
-  /** Those that were run; what follows a turn that cannot be said is not run. */
+  /** Those that were run; what follows a turn that cannot be said or run is not run. */
   turns: TurnRun[]
 }
 

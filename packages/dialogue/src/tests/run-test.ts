@@ -20,13 +20,29 @@ export interface RunTestOptions {
   callHandler?: TurnContext['callHandler']
 }
 
-/** Runs a test in the language of a program. */
+/** Runs a test in the language of a program. What is thrown is a result too, so that other tests go on. */
 export async function runTest(
   program: Program,
   test: ConversationTest,
   options: RunTestOptions,
 ): Promise<TestRun> {
   const turns: TurnRun[] = []
+  try {
+    await runTurns(program, test, { turns, options })
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    const reason = `Turn ${turns.length + 1} could not be run: ${why}`
+    return { result: 'could not be run', reason, turns }
+  }
+  return { ...resultOf(turns), turns }
+}
+
+/** Runs the turns of a test one after the other, and adds what came of them. */
+async function runTurns(
+  program: Program,
+  test: ConversationTest,
+  { turns, options }: { turns: TurnRun[]; options: RunTestOptions },
+): Promise<void> {
   let state = newState()
   let car: CarValues = test.start
   for (const [index, turn] of test.turns.entries()) {
@@ -37,7 +53,6 @@ export async function runTest(
     if (run.outcome === undefined) break
     state = run.outcome.state
   }
-  return { ...resultOf(turns), turns }
 }
 
 interface OneTurn {

@@ -216,7 +216,7 @@ test('every call that changes something has a name in the log: all but reads, th
   const nameless = [...allCalls].filter(
     ([, { method, shapes }]) => method !== 'GET' && shapes.audit === undefined,
   )
-  const chat = ['chat.textRecognition', 'chat.readings', 'chat.speech']
+  const chat = ['chat.textRecognition', 'chat.readings', 'chat.callHandler', 'chat.speech']
   const reads = [
     'concepts.query',
     'concepts.queryChanged',

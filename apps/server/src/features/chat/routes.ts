@@ -11,9 +11,10 @@ import { openVoice } from '../../outside/voice.ts'
 import { untilAny } from '../../process/ending-signals.ts'
 import { withTimeout } from '../../process/with-timeout.ts'
 import type { Answer } from './answer.ts'
+import { callForTest } from './call-for-test.ts'
 import { readingsOfAll } from './readings.ts'
 import { answerFromDraft, answerFromPublished } from './turns.ts'
-import { refuseLargeWhatIf } from './what-if-limit.ts'
+import { refuseLargeCall, refuseLargeWhatIf } from './what-if-limit.ts'
 
 type Body = z.output<typeof TextRecognitionBody>
 
@@ -40,6 +41,11 @@ export function chatRoutes(app: App, deps: Deps): void {
     const found = await readingsOfAll(deps, { ...body, user })
     return { ...found, millis: millisSince(startedAt) }
   })
+
+  const handlerCall = guarded(chat.callHandler, { mayByBody: async ({ body }) => refuseLargeCall(body) })
+  serve(app, deps, handlerCall, ({ body, user, reply }) =>
+    untilAny([disconnectSignal(reply), deps.stopping], (signal) => callForTest(deps, { body, user, signal })),
+  )
 
   serve(app, deps, chat.speech, async ({ body: { text, language }, user, reply }) => {
     const sound = await untilAny([disconnectSignal(reply), deps.stopping], (signal) =>

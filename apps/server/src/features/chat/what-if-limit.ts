@@ -6,10 +6,20 @@ const maxCharacters = 1024 * 1024
 
 /** Refuses a body whose inputs that are taken as given are too many or too long, before anybody looks at each of them. */
 export function refuseLargeWhatIf({ requestInfo }: Readonly<Record<string, unknown>>): void {
-  if (!isObject(requestInfo) || !isObject(requestInfo.whatIf)) return
+  if (isObject(requestInfo) && isObject(requestInfo.whatIf)) refuseLargeInputs(requestInfo.whatIf)
+}
+
+/** The same for the call of a handler; what handlers answered before is as large as they like. */
+export function refuseLargeCall({ request }: Readonly<Record<string, unknown>>): void {
+  if (!isObject(request)) return
+  const { apiInputs: _, ...others } = request
+  refuseLargeInputs(others)
+}
+
+function refuseLargeInputs(inputs: Record<string, unknown>): void {
   let values = 0
   let characters = 0
-  const open: unknown[] = [requestInfo.whatIf]
+  const open: unknown[] = [inputs]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const isList = Array.isArray(next)
     for (const key in next as object) {

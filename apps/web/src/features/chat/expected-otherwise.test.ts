@@ -1,6 +1,12 @@
 import { acceptTurn } from '@sdp/dialogue'
 import type { Domain } from '@sdp/domain'
-import { addTest, type ConversationTest, newConversationTest, setTestTurn } from '@sdp/domain/tests'
+import {
+  addTest,
+  type ConversationTest,
+  newConversationTest,
+  setTestTurn,
+  setTestTurns,
+} from '@sdp/domain/tests'
 import { renameUiAction } from '@sdp/domain/ui-actions'
 import { beforeAll, expect, test } from 'vitest'
 import { turnsUpTo } from './conversation-turns.ts'
@@ -59,6 +65,22 @@ test('another conversation, another car and another domain are not compared', as
   const { messages, say } = conversation()
   await say('play', { domain: broken, whatIf: { vehicleInputs: { speed: 1 } } })
   expect(expectedOtherwise(turnsUpTo(messages, []), open(broken))).toEqual([])
+})
+
+test('a test whose turns are given as intent and values is compared where the same was understood before', async () => {
+  const turns = kept.turns.map((turn) => ({ ...turn, sentences: {} }))
+  const [first, second] = turns
+  const otherwise = { ...second!, expected: { ...second!.expected, uiActions: ['paused'] } }
+  const given = setTestTurns(withTest, { turns: [{ name: 'Jazz', turns: [first!, otherwise] }] })
+  expect(first).toMatchObject({ intent: 'play', slots: {} })
+  const [found, ...others] = expectedOtherwise(await spoken(given, 'play', 'jazz'), open(given))
+  expect(others).toEqual([])
+  expect(found).toMatchObject({ test: 'Jazz', index: 1 })
+  expect(found?.run.differences.map(({ text }) => text)).toEqual([
+    'Turn 2: paused was expected, and playing was run',
+  ])
+  expect(expectedOtherwise(await spoken(given, 'play', 'rock'), open(given))).toEqual([])
+  expect(expectedOtherwise(await spoken(given, 'play jazz', 'jazz'), open(given))).toEqual([])
 })
 
 test('an answer from before a rename is not compared with what the test expects after it', async () => {

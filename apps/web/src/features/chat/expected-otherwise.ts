@@ -1,5 +1,5 @@
 import type { TurnRun } from '@sdp/dialogue'
-import { compareAnswer } from '@sdp/dialogue/tests'
+import { compareAnswer, saysSame } from '@sdp/dialogue/tests'
 import { type Domain, firstByKey, isSame } from '@sdp/domain'
 import { type ConversationTest, noCarValues, type TestTurn, withCarValues } from '@sdp/domain/tests'
 import type { ChatTurn } from './conversation-turns.ts'
@@ -40,7 +40,7 @@ export function expectedOtherwise(said: readonly ChatTurn[], open: OpenDomain): 
   const known = knownOf(last, open)
   return domain.tests.flatMap((test) => {
     const turn = test.turns[index]
-    if (turn === undefined || !beginsWith(test, spoken)) return []
+    if (turn === undefined || !beginsWith(test, spoken, said)) return []
     if (!isSame(before.tests.find(({ name }) => name === test.name)?.turns[index], turn)) return []
     const answer = { said: last.request.text_query, outcome, language, domain, ...known }
     const run = compareAnswer(turn, answer, index + 1)
@@ -64,19 +64,21 @@ function knownOf({ request, reply, domain }: ChatTurn, { language }: OpenDomain)
 }
 
 /** Whether a test says what was said, in a car that says the same. */
-function beginsWith({ start, turns }: ConversationTest, spoken: KeptConversation): boolean {
+function beginsWith(
+  { start, turns }: ConversationTest,
+  spoken: KeptConversation,
+  said: readonly ChatTurn[],
+): boolean {
   const { language } = spoken
   let [car, spokenCar] = [withCarValues(noCarValues, start), withCarValues(noCarValues, spoken.start)]
   return spoken.turns.every((one, index) => {
     const turn = turns[index]!
-    if (normal(turn.sentences[language]) !== normal(one.sentences[language])) return false
+    const { request, reply } = said[index]!
+    const { trace } = outcomeOf(reply)!
+    if (!saysSame(turn, { said: request.text_query, language, trace })) return false
     if (index > 0 && (turn.restarts ?? false) !== (one.restarts ?? false)) return false
     car = withCarValues(car, turn.car)
     spokenCar = withCarValues(spokenCar, one.car)
     return isSame(car, spokenCar)
   })
-}
-
-function normal(sentence: string | undefined): string | undefined {
-  return sentence?.trim().replaceAll(/\s+/g, ' ')
 }

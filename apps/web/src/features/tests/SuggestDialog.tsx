@@ -3,15 +3,17 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { messages } from '@sdp/domain'
 import { addTests, type ConversationTest, type TestTurn } from '@sdp/domain/tests'
 import { useEffect, useState } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
-import type { SuggestedTests } from '../../parts/test-runs/tests-worker.ts'
 import { suggestedTests } from '../../parts/test-runs/use-test-running.ts'
+import type { SuggestedTests } from '../../parts/test-runs/worker-messages.ts'
 import { usePlaceIn } from '../../parts/use-problem-place.ts'
 import { CheckBox } from '../../ui/CheckBox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { notifyFailure } from '../../ui/notifications.tsx'
 import { counted, readableNumber } from '../../ui/numbers.ts'
 import { valuesText } from './expectations.ts'
 
@@ -23,11 +25,17 @@ export function SuggestDialog({ onClose }: { onClose: () => void }) {
   const [left, setLeft] = useState<ReadonlySet<ConversationTest>>(new Set())
   useEffect(() => {
     const leaving = new AbortController()
-    void suggestedTests(leaving.signal).then((found) => {
-      if (!leaving.signal.aborted && found !== undefined) setSuggestions(found)
-    })
+    suggestedTests(leaving.signal).then(
+      (found) => {
+        if (!leaving.signal.aborted && found !== undefined) setSuggestions(found)
+      },
+      (error: unknown) => {
+        notifyFailure(messages.tests.notSuggested, error)
+        onClose()
+      },
+    )
     return () => leaving.abort()
-  }, [])
+  }, [onClose])
   const taken = suggestions?.tests.filter((test) => !left.has(test)) ?? []
   const add = () => {
     if (edit(addTests, { tests: taken })) onClose()

@@ -12,6 +12,7 @@ import { isFailure } from '../../parts/test-runs/test-runs.ts'
 import { topBarHeight } from '../../ui/layout.ts'
 import { AcceptSelected } from './AcceptSelected.tsx'
 import { GoOnInChat } from './GoOnInChat.tsx'
+import { RunReal } from './RunReal.tsx'
 import { StartDialog } from './StartDialog.tsx'
 import { TurnCard } from './TurnCard.tsx'
 import { resultTexts } from './test-columns.tsx'
@@ -74,6 +75,7 @@ export function TestPanel({ test, language, onClose }: TestPanelProps) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, ml: -0.75 }}>
         {isFailure(summary) && <AcceptSelected tests={[test]} />}
+        {turns.length > 0 && <RunReal tests={[test]} />}
         <GoOnInChat test={test} language={language} run={run} />
         <Button size="small" onClick={() => setStartOpen(true)}>
           Car at the start

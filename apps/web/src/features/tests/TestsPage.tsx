@@ -1,6 +1,8 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { messages } from '@sdp/domain'
 import {
   addTest,
   type ConversationTest,
@@ -16,10 +18,12 @@ import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { NamedTable } from '../../parts/named-table/NamedTable.tsx'
 import { useShownTests, useTestRuns } from '../../parts/test-runs/test-runs.ts'
 import type { TestSummary } from '../../parts/test-runs/test-summary.ts'
+import { runTestsAgain } from '../../parts/test-runs/use-test-running.ts'
 import { namedHeader } from '../../ui/layout.ts'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
 import { AcceptSelected } from './AcceptSelected.tsx'
 import { CoverageDialog } from './CoverageDialog.tsx'
+import { RunReal } from './RunReal.tsx'
 import { SuggestDialog } from './SuggestDialog.tsx'
 import { TagsDialog } from './TagsDialog.tsx'
 import { TestFilesMenu } from './TestFilesMenu.tsx'
@@ -45,6 +49,7 @@ export function TestsPage({ opened, onOpen, onClose }: TestsPageProps) {
   const language = useEditing((editing) => editing.language)
   const tests = useDomain((domain) => domain.tests)
   const byLanguage = useTestRuns((runs) => runs.results)
+  const problem = useTestRuns((runs) => runs.problem)
   const [filter, setFilter] = useState<StateFilter>('all')
   const [tagged, setTagged] = useState<readonly ConversationTest[]>()
   const [isSuggesting, setSuggesting] = useState(false)
@@ -65,10 +70,24 @@ export function TestsPage({ opened, onOpen, onClose }: TestsPageProps) {
     () => inState(tests, filter, [results, ...others.values()]),
     [tests, filter, results, others],
   )
+  const stopSuggesting = useCallback(() => setSuggesting(false), [])
   const checkName = useCallback((name: string) => check(checkTestName, name), [])
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
+        {problem !== undefined && (
+          <Alert
+            severity="error"
+            sx={{ mx: 3, mt: 1 }}
+            action={
+              <Button color="inherit" onClick={runTestsAgain}>
+                Run again
+              </Button>
+            }
+          >
+            {messages.tests.notRun(problem)}
+          </Alert>
+        )}
         <NamedTable
           noun="test"
           title="Tests"
@@ -124,6 +143,7 @@ export function TestsPage({ opened, onOpen, onClose }: TestsPageProps) {
           bulk={(selected) => (
             <>
               <AcceptSelected tests={selected} />
+              <RunReal tests={selected} />
               <Button disabled={disabledReason !== undefined} onClick={() => setTagged(selected)}>
                 Tags
               </Button>
@@ -141,7 +161,7 @@ export function TestsPage({ opened, onOpen, onClose }: TestsPageProps) {
         />
       </Box>
       {tagged !== undefined && <TagsDialog tests={tagged} onClose={() => setTagged(undefined)} />}
-      {isSuggesting && <SuggestDialog onClose={() => setSuggesting(false)} />}
+      {isSuggesting && <SuggestDialog onClose={stopSuggesting} />}
       {isCoverageOpen && <CoverageDialog onClose={() => setCoverageOpen(false)} />}
       {opened && <TestPanel key={language} test={opened} language={language} onClose={onClose} />}
     </Box>

@@ -35,6 +35,7 @@ export const resultTexts: Readonly<Record<TestResult, string>> = {
   passed: 'Passed',
   failed: 'Failed',
   'cannot be said': 'Cannot be said',
+  'could not be run': 'Could not be run',
   'needs guesses': 'Waits for learning',
 }
 

@@ -3,8 +3,8 @@ import { type LanguageCollections, noLanguageContent, type WireDomain } from '@s
 import { useEffect } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { useTestRuns } from '../../parts/test-runs/test-runs.ts'
-import type { LanguageContent } from '../../parts/test-runs/tests-worker.ts'
 import { runInLanguages } from '../../parts/test-runs/use-test-running.ts'
+import type { LanguageContent } from '../../parts/test-runs/worker-messages.ts'
 import { useOtherLanguages } from '../../parts/use-other-languages.ts'
 
 /** Has the tests run in the other languages of the domain too, as these were last saved, while the table is open. */

@@ -1,4 +1,4 @@
-import type { Coverage, TestRun } from '@sdp/dialogue'
+import type { Coverage, TestResult, TestRun } from '@sdp/dialogue'
 import { create } from 'zustand'
 import type { TestSummary } from './test-summary.ts'
 
@@ -10,6 +10,8 @@ interface TestRuns {
   results: ReadonlyMap<string, ResultsByName>
   /** Whether tests are run or will be, so that what is shown may be older than the domain. */
   isRunning: boolean
+  /** Why the tests could not be run, until they are run again. */
+  problem: string | undefined
   /** What the tests reach in the open language, once somebody wanted to know. */
   coverage: Coverage | undefined
   /** The run that somebody looks at. */
@@ -19,8 +21,8 @@ interface TestRuns {
 export const noTestRuns: TestRuns = {
   results: new Map(),
   isRunning: false,
+  problem: undefined,
   coverage: undefined,
-
   shown: undefined,
 }
 
@@ -38,8 +40,10 @@ export function takeResults(language: string, results: readonly TestSummary[]): 
 
 /** Whether a test does not go as it should. */
 export function isFailure(summary: TestSummary | undefined): boolean {
-  return summary?.result === 'failed' || summary?.result === 'cannot be said'
+  return summary !== undefined && failures.has(summary.result)
 }
+
+const failures: ReadonlySet<TestResult> = new Set(['failed', 'cannot be said', 'could not be run'])
 
 /** What of the tests is on the screen, apart from their results. */
 export const useShownTests = create<{ isTabOpen: boolean; isCoverageOpen: boolean }>(() => ({

@@ -1,11 +1,13 @@
-import type { Domain, Rename } from '@sdp/domain'
+import { type Domain, messages, type Rename } from '@sdp/domain'
 import { coreActionsOf } from '@sdp/domain/api-actions'
 import { useEffect, useMemo } from 'react'
 import { whenIdle } from '../../browser/idle.ts'
 import { usePreferences } from '../../browser/preferences.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { usePlatformConfiguration } from '../platform-configuration.ts'
+import { askRealHandler } from './ask-real-handler.ts'
 import { piecesOf, withPiece } from './domain-transfer.ts'
+import type { RealRun } from './real-runs.ts'
 import { noTestRuns, takeResults, useShownTests, useTestRuns } from './test-runs.ts'
 import type {
   AcceptedTurns,
@@ -13,7 +15,7 @@ import type {
   LanguageContent,
   SuggestedTests,
   ToTestsWorker,
-} from './tests-worker.ts'
+} from './worker-messages.ts'
 
 /** Runs the tests of the open domain in a worker, and again after each edit; nothing is started for a domain without tests before its tab is open. */
 export function useTestRunning(): void {
@@ -35,7 +37,7 @@ export function useTestRunning(): void {
     }
   }, [isNeeded])
   useEffect(() => {
-    if (isNeeded && coreActions !== undefined) runner?.look(domain, language, coreActions)
+    if (isNeeded && coreActions !== undefined) runner?.look({ domain, language, coreActions })
   }, [isNeeded, domain, language, coreActions])
   const isInTables = usePreferences(({ showsCoverage }) => showsCoverage)
   const isInDialog = useShownTests((shown) => shown.isCoverageOpen)
@@ -56,7 +58,12 @@ export function runInLanguages(
   others: ReadonlyMap<string, LanguageContent>,
   renames: readonly Rename[],
 ): void {
-  runner?.setLanguages(others, renames)
+  runner?.setLanguages({ others, renames })
+}
+
+/** Runs all tests again, after a problem. */
+export function runTestsAgain(): void {
+  runner?.runAgain()
 }
 
 /** The turns of tests with what came of them as what is expected. */
@@ -69,90 +76,206 @@ export function suggestedTests(signal: AbortSignal): Promise<SuggestedTests | un
   return runner?.suggest(signal) ?? Promise.resolve(undefined)
 }
 
+interface RealRunOptions {
+  domainId: string
+  signal: AbortSignal
+  /** Gets what came of each test. */
+  onRun: (run: RealRun) => void
+}
+
+/** Runs tests once with real handlers in the open language, until all were run or somebody gives it up. */
+export function runWithRealHandlers(names: readonly string[], options: RealRunOptions): Promise<void> {
+  return runner?.runReal(names, options) ?? Promise.resolve()
+}
+
 interface Runner {
-  look: (domain: Domain, language: string, coreActions: readonly string[]) => void
+  look: (looked: Looked) => void
   show: (name: string, language: string) => void
-  setLanguages: (others: ReadonlyMap<string, LanguageContent>, renames: readonly Rename[]) => void
+  setLanguages: (languages: Languages) => void
   accept: (names: readonly string[], language: string) => Promise<AcceptedTurns[]>
   wantCoverage: (isWanted: boolean) => void
   suggest: (signal: AbortSignal) => Promise<SuggestedTests | undefined>
+  runReal: (names: readonly string[], options: RealRunOptions) => Promise<void>
+  /** Begins again with a worker that knows nothing, after a problem. */
+  runAgain: () => void
   end: () => void
+}
+
+interface Looked {
+  domain: Domain
+  language: string
+  coreActions: readonly string[]
+}
+
+type Languages = Omit<Extract<ToTestsWorker, { kind: 'languages' }>, 'kind'>
+
+/** Somebody who waits for what the worker answers to a call. */
+interface Waiting<Answer> {
+  resolve: (answer: Answer) => void
+  reject: (error: Error) => void
 }
 
 /** How long pieces are copied for in one go, between other work of the page. */
 const sendingMillis = 4
 
 function startRunner(): Runner {
-  const worker = new Worker(new URL('./tests-worker.ts', import.meta.url), { type: 'module' })
+  let worker = startWorker()
   const post = (message: ToTestsWorker) => worker.postMessage(message)
   let sent: Domain | undefined
   let id = 0
   let stopSending = () => {}
   let lastCall = 0
-  let suggesting: { call: number; resolve: (suggestions: SuggestedTests) => void } | undefined
-  const calls = new Map<number, (turns: AcceptedTurns[]) => void>()
-  worker.onmessage = ({ data }: MessageEvent<FromTestsWorker>) => {
-    switch (data.kind) {
+  let looked: Looked | undefined
+  let languages: Languages | undefined
+  let isCoverageWanted = false
+  const accepting = new Map<number, Waiting<AcceptedTurns[]>>()
+  const suggesting = new Map<number, Waiting<SuggestedTests | undefined>>()
+  const runningReal = new Map<number, Waiting<void> & RealRunOptions>()
+
+  function startWorker(): Worker {
+    const started = new Worker(new URL('./tests-worker.ts', import.meta.url), { type: 'module' })
+    started.onmessage = ({ data }: MessageEvent<FromTestsWorker>) => take(data)
+    // What cannot be loaded has no message
+    started.onerror = ({ message }) => stopWith(message || messages.tests.runnerNotLoaded)
+    return started
+  }
+
+  function take(message: FromTestsWorker): void {
+    switch (message.kind) {
       case 'results':
-        if (data.id === id) takeResults(data.language, data.results)
+        if (message.id === id) takeResults(message.language, message.results)
         break
       case 'done':
-        if (data.id === id) useTestRuns.setState({ isRunning: false })
+        if (message.id === id) useTestRuns.setState({ isRunning: false })
         break
-      case 'shown':
-        if (data.run !== undefined)
-          useTestRuns.setState({ shown: { name: data.name, language: data.language, run: data.run } })
+      case 'problem':
+        stopWith(message.reason)
         break
+      case 'shown': {
+        const { name, language, run } = message
+        if (run !== undefined) useTestRuns.setState({ shown: { name, language, run } })
+        break
+      }
       case 'coverage':
-        useTestRuns.setState({ coverage: data.coverage })
+        useTestRuns.setState({ coverage: message.coverage })
         break
       case 'suggested':
-        if (suggesting?.call === data.call) suggesting.resolve(data.suggestions)
+        suggesting.get(message.call)?.resolve(message.suggestions)
+        suggesting.delete(message.call)
         break
       case 'accepted':
-        calls.get(data.call)?.(data.turns)
-        calls.delete(data.call)
+        accepting.get(message.call)?.resolve(message.turns)
+        accepting.delete(message.call)
+        break
+      case 'call handler':
+        void answerHandler(message)
+        break
+      case 'ran real':
+        runningReal.get(message.call)?.onRun(message.run)
+        break
+      case 'done real':
+        runningReal.get(message.call)?.resolve()
+        runningReal.delete(message.call)
     }
   }
-  return {
-    look: (domain, language, coreActions) => {
-      stopSending()
-      id++
-      useTestRuns.setState({ isRunning: true })
-      const pieces = piecesOf(sent, domain)
-      const send = () => {
-        const until = performance.now() + sendingMillis
-        while (performance.now() < until) {
-          const { value: piece, done } = pieces.next()
-          if (done) return post({ kind: 'run', id, language, coreActions })
-          post({ kind: 'piece', piece })
-          sent = withPiece(sent, piece)
-        }
-        stopSending = whenIdle(send)
+
+  async function answerHandler(asked: Extract<FromTestsWorker, { kind: 'call handler' }>): Promise<void> {
+    const real = runningReal.get(asked.call)
+    if (real === undefined) return
+    const answer = await askRealHandler(real.domainId, asked.handlerCall, real.signal)
+    if (!real.signal.aborted) post({ kind: 'handler answer', number: asked.number, answer })
+  }
+
+  function stopWith(reason: string): void {
+    stopSending()
+    worker.terminate()
+    useTestRuns.setState({ isRunning: false, problem: reason })
+    for (const calls of [accepting, suggesting, runningReal]) {
+      for (const { reject } of calls.values()) reject(new Error(reason))
+      calls.clear()
+    }
+  }
+
+  function runAgain(): void {
+    worker.terminate()
+    worker = startWorker()
+    sent = undefined
+    useTestRuns.setState({ problem: undefined })
+    if (isCoverageWanted) post({ kind: 'coverage', isWanted: true })
+    if (languages !== undefined) post({ kind: 'languages', ...languages })
+    if (looked !== undefined) sendAll(looked)
+  }
+
+  /** Sends what changed piece by piece, and then has the tests run. */
+  function sendAll({ domain, language, coreActions }: Looked): void {
+    stopSending()
+    id++
+    useTestRuns.setState({ isRunning: true })
+    const pieces = piecesOf(sent, domain)
+    const send = () => {
+      const until = performance.now() + sendingMillis
+      while (performance.now() < until) {
+        const { value: piece, done } = pieces.next()
+        if (done) return post({ kind: 'run', id, language, coreActions })
+        post({ kind: 'piece', piece })
+        sent = withPiece(sent, piece)
       }
       stopSending = whenIdle(send)
+    }
+    stopSending = whenIdle(send)
+  }
+
+  function refuseAfterProblem(): void {
+    const { problem } = useTestRuns.getState()
+    if (problem !== undefined) throw new Error(problem)
+  }
+
+  return {
+    look: (now) => {
+      looked = now
+      if (useTestRuns.getState().problem === undefined) sendAll(now)
+      else runAgain()
     },
     show: (name, language) => post({ kind: 'show', name, language }),
-    setLanguages: (others, renames) => {
+    setLanguages: (now) => {
+      languages = now
+      if (useTestRuns.getState().problem !== undefined) return
       useTestRuns.setState({ isRunning: true })
-      post({ kind: 'languages', others, renames })
+      post({ kind: 'languages', ...now })
     },
     accept: (names, language) =>
-      new Promise((resolve) => {
-        calls.set(++lastCall, resolve)
+      new Promise((resolve, reject) => {
+        refuseAfterProblem()
+        accepting.set(++lastCall, { resolve, reject })
         post({ kind: 'accept', call: lastCall, names, language })
       }),
     suggest: (signal) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
+        refuseAfterProblem()
         const call = ++lastCall
-        suggesting = { call, resolve }
+        suggesting.set(call, { resolve, reject })
         signal.addEventListener('abort', () => {
-          if (suggesting?.call === call) post({ kind: 'suggest', call: undefined })
+          if (suggesting.delete(call)) post({ kind: 'suggest', call: undefined })
           resolve(undefined)
         })
         post({ kind: 'suggest', call })
       }),
-    wantCoverage: (isWanted) => post({ kind: 'coverage', isWanted }),
+    wantCoverage: (isWanted) => {
+      isCoverageWanted = isWanted
+      post({ kind: 'coverage', isWanted })
+    },
+    runReal: (names, options) =>
+      new Promise((resolve, reject) => {
+        refuseAfterProblem()
+        const call = ++lastCall
+        runningReal.set(call, { resolve, reject, ...options })
+        options.signal.addEventListener('abort', () => {
+          if (runningReal.delete(call)) post({ kind: 'run real', call: undefined, id, names: [] })
+          resolve()
+        })
+        post({ kind: 'run real', call, id, names })
+      }),
+    runAgain,
     end: () => {
       stopSending()
       worker.terminate()

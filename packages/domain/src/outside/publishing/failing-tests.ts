@@ -4,7 +4,7 @@ import type { PublishingConfiguration, TestRule } from './configuration.ts'
 export interface FailingTest {
   test: string
   language: string
-  result: 'failed' | 'cannot be said' | 'needs guesses'
+  result: 'failed' | 'cannot be said' | 'could not be run' | 'needs guesses'
   /** In words: the first difference, and what else the same turn was expected to be. */
   reasons: readonly string[]
 }
