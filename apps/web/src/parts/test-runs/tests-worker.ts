@@ -46,6 +46,8 @@ export type FromTestsWorker =
   | { kind: 'done'; id: number }
   | { kind: 'shown'; name: string; language: string; run: TestRun | undefined }
   | { kind: 'coverage'; coverage: Coverage }
+  /** How many were found so far. */
+  | { kind: 'suggesting'; call: number; found: number }
   | { kind: 'suggested'; call: number; suggestions: SuggestedTests }
   | { kind: 'accepted'; call: number; turns: AcceptedTurns[] }
 
@@ -264,12 +266,12 @@ async function suggest(call: number): Promise<void> {
   }
   const program = programs.get(wanted.language)
   if (program === undefined) return
-  const reached = joinCoverage(
-    Array.from(runs.get(program.language)?.values() ?? [], (run) => coverageOfRun(program, run)),
-  )
+  const reached = await coverageOfAll(program, () => suggestCall === call)
+  if (reached === undefined) return
   let until = performance.now() + sliceMillis
-  const hasTime = async () => {
+  const hasTime = async (found: number) => {
     if (performance.now() < until) return true
+    post({ kind: 'suggesting', call, found })
     await messagesRead()
     until = performance.now() + sliceMillis
     return suggestCall === call
@@ -297,16 +299,22 @@ function placeOfRule({ modules }: Domain, rule: Rule): RulePlace | undefined {
 
 /** Reports what the tests reach in the open language. */
 async function reportCoverage(program: Program, isCurrent: () => boolean): Promise<void> {
+  const coverage = await coverageOfAll(program, isCurrent)
+  if (coverage !== undefined) post({ kind: 'coverage', coverage })
+}
+
+/** What the tests reach; undefined where nobody wants to know any more. */
+async function coverageOfAll(program: Program, isCurrent: () => boolean): Promise<Coverage | undefined> {
   const reached: RunCoverage[] = []
   let until = performance.now() + sliceMillis
   for (const run of runs.get(program.language)?.values() ?? []) {
     reached.push(coverageOfRun(program, run))
     if (performance.now() < until) continue
     await messagesRead()
-    if (!isCurrent()) return
+    if (!isCurrent()) return undefined
     until = performance.now() + sliceMillis
   }
-  post({ kind: 'coverage', coverage: joinCoverage(reached) })
+  return joinCoverage(reached)
 }
 
 /** Those that the edit can have changed come first, then those that failed, which somebody is working at. */

@@ -64,9 +64,12 @@ export function acceptedTurns(names: readonly string[], language: string): Promi
   return runner?.accept(names, language) ?? Promise.resolve([])
 }
 
-/** Tests for what none reaches; nothing where the search was given up. */
-export function suggestedTests(signal: AbortSignal): Promise<SuggestedTests | undefined> {
-  return runner?.suggest(signal) ?? Promise.resolve(undefined)
+/** Tests for what none reaches; nothing where the search was given up. Meanwhile it reports how many were found. */
+export function suggestedTests(
+  signal: AbortSignal,
+  onFound: (found: number) => void,
+): Promise<SuggestedTests | undefined> {
+  return runner?.suggest(signal, onFound) ?? Promise.resolve(undefined)
 }
 
 interface Runner {
@@ -75,7 +78,7 @@ interface Runner {
   setLanguages: (others: ReadonlyMap<string, LanguageContent>, renames: readonly Rename[]) => void
   accept: (names: readonly string[], language: string) => Promise<AcceptedTurns[]>
   wantCoverage: (isWanted: boolean) => void
-  suggest: (signal: AbortSignal) => Promise<SuggestedTests | undefined>
+  suggest: (signal: AbortSignal, onFound: (found: number) => void) => Promise<SuggestedTests | undefined>
   end: () => void
 }
 
@@ -89,7 +92,9 @@ function startRunner(): Runner {
   let id = 0
   let stopSending = () => {}
   let lastCall = 0
-  let suggesting: { call: number; resolve: (suggestions: SuggestedTests) => void } | undefined
+  let suggesting:
+    | { call: number; onFound: (found: number) => void; resolve: (suggestions: SuggestedTests) => void }
+    | undefined
   const calls = new Map<number, (turns: AcceptedTurns[]) => void>()
   worker.onmessage = ({ data }: MessageEvent<FromTestsWorker>) => {
     switch (data.kind) {
@@ -105,6 +110,9 @@ function startRunner(): Runner {
         break
       case 'coverage':
         useTestRuns.setState({ coverage: data.coverage })
+        break
+      case 'suggesting':
+        if (suggesting?.call === data.call) suggesting.onFound(data.found)
         break
       case 'suggested':
         if (suggesting?.call === data.call) suggesting.resolve(data.suggestions)
@@ -142,10 +150,10 @@ function startRunner(): Runner {
         calls.set(++lastCall, resolve)
         post({ kind: 'accept', call: lastCall, names, language })
       }),
-    suggest: (signal) =>
+    suggest: (signal, onFound) =>
       new Promise((resolve) => {
         const call = ++lastCall
-        suggesting = { call, resolve }
+        suggesting = { call, onFound, resolve }
         signal.addEventListener('abort', () => {
           if (suggesting?.call === call) post({ kind: 'suggest', call: undefined })
           resolve(undefined)
