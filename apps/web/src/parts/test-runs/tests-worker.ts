@@ -1,5 +1,6 @@
 import {
   acceptTurn,
+  type ConceptWording,
   type Coverage,
   compile,
   coverageOfRun,
@@ -22,6 +23,7 @@ import {
   toWire,
   type WireDomain,
 } from '@sdp/domain/wire'
+import { createConceptWordings } from './concept-wordings.ts'
 import { type DomainPiece, withPiece } from './domain-transfer.ts'
 import type { TestSummary } from './test-summary.ts'
 
@@ -37,6 +39,9 @@ export type ToTestsWorker =
   /** Asks for tests of what none reaches; another call, or none, gives up the one before. */
   | { kind: 'suggest'; call: number | undefined }
   | { kind: 'accept'; call: number; names: readonly string[]; language: string }
+  | { kind: 'wordings'; call: number; wordings: readonly ConceptWording[] }
+  /** What concepts are called may be something else now. */
+  | { kind: 'concepts changed' }
 
 /** All that a language has of its own. */
 export type LanguageContent = LanguageCollections & Required<Pick<WireDomain, 'everyday_language'>>
@@ -50,6 +55,8 @@ export type FromTestsWorker =
   | { kind: 'suggesting'; call: number; found: number }
   | { kind: 'suggested'; call: number; suggestions: SuggestedTests }
   | { kind: 'accepted'; call: number; turns: AcceptedTurns[] }
+  /** Asks for the words of concepts. */
+  | { kind: 'concepts'; call: number; language: string; names: readonly string[] }
 
 export interface SuggestedTests {
   tests: ConversationTest[]
@@ -83,6 +90,16 @@ let isLooking = false
 let isCoverageWanted = false
 /** The call that suggestions are made for. */
 let suggestCall: number | undefined
+/** Who waits for words of concepts, by the number of the call. */
+const waiting = new Map<number, (wordings: readonly ConceptWording[]) => void>()
+let lastCall = 0
+const wordings = createConceptWordings(
+  (language, names) =>
+    new Promise((resolve) => {
+      waiting.set(++lastCall, resolve)
+      post({ kind: 'concepts', call: lastCall, language, names })
+    }),
+)
 /** What the next look is for; a look that is under way for an earlier state ends. */
 let state = 0
 const programs = new Map<string, Program>()
@@ -126,6 +143,15 @@ self.onmessage = ({ data }: MessageEvent<ToTestsWorker>) => {
       break
     case 'accept':
       post({ kind: 'accepted', call: data.call, turns: acceptedIn(data.language, data.names) })
+      break
+    case 'wordings':
+      waiting.get(data.call)?.(data.wordings)
+      waiting.delete(data.call)
+      break
+    case 'concepts changed':
+      wordings.forget()
+      state++
+      void look()
   }
 }
 
@@ -221,6 +247,7 @@ interface Running {
 async function runIn(program: Program, { id, tests, isCurrent }: Running): Promise<void> {
   const { language } = program
   const coreActions = wanted!.coreActions
+  const conceptTexts = wordings.of(language, program.domain)
   const earlier = runs.get(language) ?? new Map<string, TestRun>()
   const now = new Map(earlier)
   runs.set(language, now)
@@ -236,7 +263,7 @@ async function runIn(program: Program, { id, tests, isCurrent }: Running): Promi
     return isCurrent()
   }
   const run = async (test: ConversationTest, mayGuess: boolean) => {
-    const outcome = await runTest(program, test, { mayGuess, coreActions })
+    const outcome = await runTest(program, test, { mayGuess, coreActions, conceptTexts })
     now.set(test.name, outcome)
     results.push(summaryOf(test, outcome))
     if (outcome.result === 'needs guesses') unread.push(test)

@@ -4,8 +4,10 @@ import { useEffect, useMemo } from 'react'
 import { whenIdle } from '../../browser/idle.ts'
 import { usePreferences } from '../../browser/preferences.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
+import { onServerEvent } from '../../server/events.ts'
 import { usePlatformConfiguration } from '../platform-configuration.ts'
 import { piecesOf, withPiece } from './domain-transfer.ts'
+import { fetchWordings } from './fetch-wordings.ts'
 import { noTestRuns, takeResults, useShownTests, useTestRuns } from './test-runs.ts'
 import type {
   AcceptedTurns,
@@ -92,6 +94,8 @@ function startRunner(): Runner {
   let id = 0
   let stopSending = () => {}
   let lastCall = 0
+  /** Whether a test says a concept at all. */
+  let areConceptsSaid = false
   let suggesting:
     | { call: number; onFound: (found: number) => void; resolve: (suggestions: SuggestedTests) => void }
     | undefined
@@ -120,8 +124,19 @@ function startRunner(): Runner {
       case 'accepted':
         calls.get(data.call)?.(data.turns)
         calls.delete(data.call)
+        break
+      case 'concepts':
+        areConceptsSaid = true
+        void fetchWordings(data.language, data.names).then((wordings) =>
+          post({ kind: 'wordings', call: data.call, wordings }),
+        )
     }
   }
+  const stopListening = onServerEvent(({ type }) => {
+    if (!areConceptsSaid || (type !== 'concepts-updated' && type !== 'reconnected')) return
+    useTestRuns.setState({ isRunning: true })
+    post({ kind: 'concepts changed' })
+  })
   return {
     look: (domain, language, coreActions) => {
       stopSending()
@@ -163,6 +178,7 @@ function startRunner(): Runner {
     wantCoverage: (isWanted) => post({ kind: 'coverage', isWanted }),
     end: () => {
       stopSending()
+      stopListening()
       worker.terminate()
       useTestRuns.setState(noTestRuns)
     },
