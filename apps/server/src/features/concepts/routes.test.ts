@@ -9,6 +9,7 @@ import {
 import { messages } from '@sdp/domain'
 import { writeWorkbook } from '@sdp/domain/workbooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { conceptWordings } from '../../records/concept-texts.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -102,6 +103,26 @@ test('[CONC-022] [CONC-023] a deactivated text is not answered any more, and a r
   expect(await texts()).toEqual([
     { id, concept_name: name, type: 2, language: 'deu-DEU', text: 'Gespeichert' },
   ])
+})
+
+test('the texts that a page asks for are those that the dialogue of the server says, in the same order', async () => {
+  const [one, two] = [newName(), newName()]
+  await create(one, {
+    texts: [german, { ...german, id: 'new__3', text: 'Erledigt' }, { ...german, id: 'new__4', text: 'Aha' }],
+  })
+  await create(two, { texts: [{ ...german, type: 'voiceprompt', text: 'Ich habe es' }] })
+  const renamed = newName('NEW')
+  await clara.call(concepts.update, { params: { name: two }, body: { version: 1, concept_name: renamed } })
+  const names = [two, one, newName()]
+  const { body } = await paul.call(concepts.texts, {
+    params: { language: 'deu-DEU' },
+    query: { conceptNames: names.join(',') },
+  })
+  const said = await conceptWordings(server.deps.db, 'deu-DEU', names)
+  expect(said.map(({ name, text }) => [name, text])).toContainEqual([two, 'Ich habe es'])
+  expect(
+    body.map(({ concept_name: name, type, text }) => ({ name, type: type === 1 ? 'voice' : 'text', text })),
+  ).toEqual(said)
 })
 
 test('[CONC-037] texts are answered for names and types with commas between them, former names too', async () => {

@@ -22,12 +22,13 @@ export function SuggestDialog({ onClose }: { onClose: () => void }) {
   const { edit, disabledReason } = useEdit()
   const language = useEditing((editing) => editing.language)
   const [suggestions, setSuggestions] = useState<SuggestedTests>()
+  const [found, setFound] = useState(0)
   const [left, setLeft] = useState<ReadonlySet<ConversationTest>>(new Set())
   useEffect(() => {
     const leaving = new AbortController()
-    suggestedTests(leaving.signal).then(
-      (found) => {
-        if (!leaving.signal.aborted && found !== undefined) setSuggestions(found)
+    suggestedTests(leaving.signal, setFound).then(
+      (all) => {
+        if (!leaving.signal.aborted && all !== undefined) setSuggestions(all)
       },
       (error: unknown) => {
         notifyFailure(messages.tests.notSuggested, error)
@@ -67,6 +68,7 @@ export function SuggestDialog({ onClose }: { onClose: () => void }) {
         <>
           <Typography variant="body2" sx={{ mb: 1 }}>
             Searching conversations for what no test reaches ...
+            {found > 0 && ` ${counted(found, 'test')} so far`}
           </Typography>
           <LinearProgress aria-label="Searching conversations" />
         </>
@@ -116,6 +118,9 @@ interface UnreachedProps {
   onFollowed: () => void
 }
 
+/** As many as somebody reads; beyond them the reasons repeat. */
+const maxUnreached = 200
+
 /** The rules that no conversation was found for, with the reason. */
 function Unreached({ suggestions: { unreached, isCut }, onFollowed }: UnreachedProps) {
   const domainId = useEditing((editing) => editing.domainId)
@@ -132,7 +137,7 @@ function Unreached({ suggestions: { unreached, isCut }, onFollowed }: UnreachedP
         {readableNumber(unreached.length)} rules that no conversation {isCut ? 'reached yet' : 'reaches'}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {unreached.map(({ place, reason }) => (
+        {unreached.slice(0, maxUnreached).map(({ place, reason }) => (
           <li key={`${place.module} ${place.rule}`}>
             <Link
               component="button"
@@ -148,6 +153,7 @@ function Unreached({ suggestions: { unreached, isCut }, onFollowed }: UnreachedP
             : {reason}
           </li>
         ))}
+        {unreached.length > maxUnreached && <li>{readableNumber(unreached.length - maxUnreached)} more</li>}
       </Box>
     </Box>
   )

@@ -1,4 +1,11 @@
-import { type HandlerAnswer, type HandlerCall, type Program, runTest, withRealAnswers } from '@sdp/dialogue'
+import {
+  type HandlerAnswer,
+  type HandlerCall,
+  type Program,
+  type RunTestOptions,
+  runTest,
+  withRealAnswers,
+} from '@sdp/dialogue'
 import type { ConversationTest, TestTurn } from '@sdp/domain/tests'
 import type { TestSummary } from './test-summary.ts'
 
@@ -15,18 +22,20 @@ export interface RealRun extends TestSummary {
 interface RealRunOptions {
   callHandler: (call: HandlerCall) => Promise<HandlerAnswer>
   coreActions: readonly string[]
+  conceptTexts: RunTestOptions['conceptTexts']
 }
 
 /** Runs a test once with real handlers. */
 export async function runReal(
   program: Program,
   test: ConversationTest,
-  { callHandler, coreActions }: RealRunOptions,
+  { callHandler, coreActions, conceptTexts }: RealRunOptions,
 ): Promise<RealRun> {
   let calls = 0
   const { result, reason, turns } = await runTest(program, test, {
     mayGuess: true,
     coreActions,
+    conceptTexts,
     callHandler: (call) => {
       calls++
       return callHandler(call)

@@ -1,4 +1,4 @@
-import type { TestRun } from '@sdp/dialogue'
+import { type ConceptWording, compile, runTest, type TestRun } from '@sdp/dialogue'
 import type { Domain } from '@sdp/domain'
 import { aDomain, aModule, anApiInput, anExpression, anIntent, aRule, aUiAction } from '@sdp/domain/testing'
 import { type ConversationTest, newConversationTest, newTestTurn, type TestTurn } from '@sdp/domain/tests'
@@ -244,4 +244,35 @@ test('a run with real handlers that is given up calls none any more, and waits f
   const { run } = await runner.next('ran real')
   expect(run.answers).toEqual(['Turn 1: find: no answer was recorded, and {"returnValue":"found"} came'])
   expect(runner.posted.filter(({ kind }) => kind === 'ran real')).toHaveLength(1)
+})
+
+test('a concept is said in its words, as on the server, and in other ones once it was changed', async () => {
+  const runner = openRunner()
+  const expected = { textMatch: 'whole' as const, texts: { 'eng-USA': 'All right, it is on' } }
+  const spoken = {
+    ...domain,
+    uiActions: [aUiAction('playing', { ttsResponses: ['done'] })],
+    ttsResponses: [{ name: 'done', texts: ['CONFIRM_CONCEPT, it is on'] }],
+    tests: [aTest('on', { sentences: { 'eng-USA': 'play music' }, expected })],
+  }
+  const answerWith = async (text: string): Promise<void> => {
+    const { call, language, names } = await runner.next('concepts')
+    expect([language, names]).toEqual(['eng-USA', ['CONFIRM_CONCEPT']])
+    runner.send({ kind: 'wordings', call, wordings: confirmed(text) })
+    await runner.next('done')
+  }
+  const confirmed = (text: string): ConceptWording[] => [{ name: 'CONFIRM_CONCEPT', type: 'voice', text }]
+  const onServer = async (text: string) => {
+    const options = { mayGuess: true, conceptTexts: async () => confirmed(text) }
+    const { result, reason } = await runTest(compile(spoken, 'eng-USA'), spoken.tests[0]!, options)
+    return { on: reason ?? result }
+  }
+  runner.runWith(spoken, 1)
+  await answerWith('All right')
+  expect(runner.resultsOf('eng-USA')).toEqual({ on: 'passed' })
+  expect(runner.resultsOf('eng-USA')).toEqual(await onServer('All right'))
+  runner.send({ kind: 'concepts changed' })
+  await answerWith('Of course')
+  expect(runner.resultsOf('eng-USA')).toEqual({ on: expect.stringContaining('Of course, it is on') })
+  expect(runner.resultsOf('eng-USA')).toEqual(await onServer('Of course'))
 })

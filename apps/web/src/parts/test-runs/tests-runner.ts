@@ -1,5 +1,7 @@
 import {
   acceptTurn,
+  type ConceptWording,
+  type Coverage,
   compile,
   coverageOfRun,
   type HandlerAnswer,
@@ -17,6 +19,7 @@ import type { Domain, Rename } from '@sdp/domain'
 import type { Rule, RulePlace } from '@sdp/domain/decision-table'
 import type { ConversationTest } from '@sdp/domain/tests'
 import { fromWire, type LanguageCollections, renamingInLanguage, toWire } from '@sdp/domain/wire'
+import { type ConceptWordings, createConceptWordings } from './concept-wordings.ts'
 import { withPiece } from './domain-transfer.ts'
 import { runReal } from './real-runs.ts'
 import type { TestSummary } from './test-summary.ts'
@@ -49,6 +52,9 @@ interface Runner {
   /** Who waits for the answer of a real handler, by its number. */
   waiting: Map<number, (answer: HandlerAnswer) => void>
   lastNumber: number
+  wordings: ConceptWordings
+  /** Who waits for words of concepts, by the number of the call. */
+  waitingForWords: Map<number, (wordings: readonly ConceptWording[]) => void>
   /** What the next look is for; a look that is under way for an earlier state ends. */
   state: number
   programs: Map<string, Program>
@@ -59,6 +65,15 @@ interface Runner {
 
 /** Runs the tests of a domain as messages come, and reports by messages. */
 export function openTestsRunner(post: Runner['post']): (message: ToTestsWorker) => void {
+  const waitingForWords: Runner['waitingForWords'] = new Map()
+  let lastCall = 0
+  const wordings = createConceptWordings(
+    (language, names) =>
+      new Promise((resolve) => {
+        waitingForWords.set(++lastCall, resolve)
+        post({ kind: 'concepts', call: lastCall, language, names })
+      }),
+  )
   const runner: Runner = {
     post,
     received: undefined,
@@ -72,6 +87,8 @@ export function openTestsRunner(post: Runner['post']): (message: ToTestsWorker) 
     realCall: undefined,
     waiting: new Map(),
     lastNumber: 0,
+    wordings,
+    waitingForWords,
     state: 0,
     programs: new Map(),
     runs: new Map(),
@@ -125,6 +142,14 @@ async function take(runner: Runner, message: ToTestsWorker): Promise<void> {
     case 'handler answer':
       runner.waiting.get(message.number)?.(message.answer)
       runner.waiting.delete(message.number)
+      break
+    case 'wordings':
+      runner.waitingForWords.get(message.call)?.(message.wordings)
+      runner.waitingForWords.delete(message.call)
+      break
+    case 'concepts changed':
+      runner.wordings.forget()
+      return lookAgain(runner)
   }
 }
 
@@ -223,6 +248,7 @@ async function runIn(runner: Runner, program: Program, { id, tests, isCurrent }:
   const { language } = program
   const { runs, ranWith, post } = runner
   const coreActions = runner.wanted!.coreActions
+  const conceptTexts = runner.wordings.of(language, program.domain)
   const earlier = runs.get(language) ?? new Map<string, TestRun>()
   const now = new Map(earlier)
   runs.set(language, now)
@@ -238,7 +264,7 @@ async function runIn(runner: Runner, program: Program, { id, tests, isCurrent }:
     return isCurrent()
   }
   const run = async (test: ConversationTest, mayGuess: boolean) => {
-    const outcome = await runTest(program, test, { mayGuess, coreActions })
+    const outcome = await runTest(program, test, { mayGuess, coreActions, conceptTexts })
     now.set(test.name, outcome)
     results.push(summaryOf(test, outcome))
     if (outcome.result === 'needs guesses') unread.push(test)
@@ -267,12 +293,12 @@ async function suggest(runner: Runner, call: number): Promise<void> {
   const { language, coreActions } = runner.wanted!
   const program = runner.programs.get(language)
   if (program === undefined) return
-  const reached = joinCoverage(
-    Array.from(runner.runs.get(language)?.values() ?? [], (run) => coverageOfRun(program, run)),
-  )
+  const reached = await coverageOfAll(runner, program, isWanted)
+  if (reached === undefined) return
   let until = performance.now() + sliceMillis
-  const hasTime = async () => {
+  const hasTime = async (found: number) => {
     if (performance.now() < until) return true
+    runner.post({ kind: 'suggesting', call, found })
     await messagesRead()
     until = performance.now() + sliceMillis
     return isWanted()
@@ -305,6 +331,7 @@ async function runAllReal(
   const domain = runner.domain!
   const earlier = runner.programs.get(language)
   const program = earlier?.domain === domain ? earlier : ownProgram(runner, domain, language)
+  const conceptTexts = runner.wordings.of(language, program.domain)
   const callHandler = (handlerCall: HandlerCall) =>
     new Promise<HandlerAnswer>((resolve) => {
       if (!isWanted()) return resolve(givenUp)
@@ -313,7 +340,7 @@ async function runAllReal(
       runner.post({ kind: 'call handler', call, number, handlerCall })
     })
   for (const test of domain.tests.filter(({ name }) => names.includes(name))) {
-    const run = await runReal(program, test, { callHandler, coreActions })
+    const run = await runReal(program, test, { callHandler, coreActions, conceptTexts })
     await messagesRead()
     if (!isWanted()) return
     runner.post({ kind: 'ran real', call, run })
@@ -337,16 +364,26 @@ function placeOfRule({ modules }: Domain, rule: Rule): RulePlace | undefined {
 
 /** Reports what the tests reach in the open language. */
 async function reportCoverage(runner: Runner, program: Program, isCurrent: () => boolean): Promise<void> {
+  const coverage = await coverageOfAll(runner, program, isCurrent)
+  if (coverage !== undefined) runner.post({ kind: 'coverage', coverage })
+}
+
+/** What the tests reach; undefined where nobody wants to know any more. */
+async function coverageOfAll(
+  runner: Runner,
+  program: Program,
+  isCurrent: () => boolean,
+): Promise<Coverage | undefined> {
   const reached: RunCoverage[] = []
   let until = performance.now() + sliceMillis
   for (const run of runner.runs.get(program.language)?.values() ?? []) {
     reached.push(coverageOfRun(program, run))
     if (performance.now() < until) continue
     await messagesRead()
-    if (!isCurrent()) return
+    if (!isCurrent()) return undefined
     until = performance.now() + sliceMillis
   }
-  runner.post({ kind: 'coverage', coverage: joinCoverage(reached) })
+  return joinCoverage(reached)
 }
 
 /** Those that the edit can have changed come first, then those that failed, which somebody is working at. */

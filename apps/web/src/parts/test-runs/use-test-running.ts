@@ -4,9 +4,11 @@ import { useEffect, useMemo } from 'react'
 import { whenIdle } from '../../browser/idle.ts'
 import { usePreferences } from '../../browser/preferences.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
+import { onServerEvent } from '../../server/events.ts'
 import { usePlatformConfiguration } from '../platform-configuration.ts'
 import { askRealHandler } from './ask-real-handler.ts'
 import { piecesOf, withPiece } from './domain-transfer.ts'
+import { fetchWordings } from './fetch-wordings.ts'
 import type { RealRun } from './real-runs.ts'
 import { noTestRuns, takeResults, useShownTests, useTestRuns } from './test-runs.ts'
 import type {
@@ -71,9 +73,12 @@ export function acceptedTurns(names: readonly string[], language: string): Promi
   return runner?.accept(names, language) ?? Promise.resolve([])
 }
 
-/** Tests for what none reaches; nothing where the search was given up. */
-export function suggestedTests(signal: AbortSignal): Promise<SuggestedTests | undefined> {
-  return runner?.suggest(signal) ?? Promise.resolve(undefined)
+/** Tests for what none reaches; nothing where the search was given up. Meanwhile it reports how many were found. */
+export function suggestedTests(
+  signal: AbortSignal,
+  onFound: (found: number) => void,
+): Promise<SuggestedTests | undefined> {
+  return runner?.suggest(signal, onFound) ?? Promise.resolve(undefined)
 }
 
 interface RealRunOptions {
@@ -94,7 +99,7 @@ interface Runner {
   setLanguages: (languages: Languages) => void
   accept: (names: readonly string[], language: string) => Promise<AcceptedTurns[]>
   wantCoverage: (isWanted: boolean) => void
-  suggest: (signal: AbortSignal) => Promise<SuggestedTests | undefined>
+  suggest: (signal: AbortSignal, onFound: (found: number) => void) => Promise<SuggestedTests | undefined>
   runReal: (names: readonly string[], options: RealRunOptions) => Promise<void>
   /** Begins again with a worker that knows nothing, after a problem. */
   runAgain: () => void
@@ -128,8 +133,13 @@ function startRunner(): Runner {
   let looked: Looked | undefined
   let languages: Languages | undefined
   let isCoverageWanted = false
+  /** Whether a test says a concept at all. */
+  let areConceptsSaid = false
   const accepting = new Map<number, Waiting<AcceptedTurns[]>>()
-  const suggesting = new Map<number, Waiting<SuggestedTests | undefined>>()
+  const suggesting = new Map<
+    number,
+    Waiting<SuggestedTests | undefined> & { onFound: (found: number) => void }
+  >()
   const runningReal = new Map<number, Waiting<void> & RealRunOptions>()
 
   function startWorker(): Worker {
@@ -159,6 +169,9 @@ function startRunner(): Runner {
       case 'coverage':
         useTestRuns.setState({ coverage: message.coverage })
         break
+      case 'suggesting':
+        suggesting.get(message.call)?.onFound(message.found)
+        break
       case 'suggested':
         suggesting.get(message.call)?.resolve(message.suggestions)
         suggesting.delete(message.call)
@@ -176,8 +189,29 @@ function startRunner(): Runner {
       case 'done real':
         runningReal.get(message.call)?.resolve()
         runningReal.delete(message.call)
+        break
+      case 'concepts':
+        areConceptsSaid = true
+        void answerConcepts(message)
     }
   }
+
+  async function answerConcepts({
+    call,
+    language,
+    names,
+  }: Extract<FromTestsWorker, { kind: 'concepts' }>): Promise<void> {
+    // Another worker counts its calls from the first again
+    const asking = worker
+    const wordings = await fetchWordings(language, names)
+    asking.postMessage({ kind: 'wordings', call, wordings } satisfies ToTestsWorker)
+  }
+
+  const stopListening = onServerEvent(({ type }) => {
+    if (!areConceptsSaid || (type !== 'concepts-updated' && type !== 'reconnected')) return
+    useTestRuns.setState({ isRunning: true })
+    post({ kind: 'concepts changed' })
+  })
 
   async function answerHandler(asked: Extract<FromTestsWorker, { kind: 'call handler' }>): Promise<void> {
     const real = runningReal.get(asked.call)
@@ -249,11 +283,11 @@ function startRunner(): Runner {
         accepting.set(++lastCall, { resolve, reject })
         post({ kind: 'accept', call: lastCall, names, language })
       }),
-    suggest: (signal) =>
+    suggest: (signal, onFound) =>
       new Promise((resolve, reject) => {
         refuseAfterProblem()
         const call = ++lastCall
-        suggesting.set(call, { resolve, reject })
+        suggesting.set(call, { resolve, reject, onFound })
         signal.addEventListener('abort', () => {
           if (suggesting.delete(call)) post({ kind: 'suggest', call: undefined })
           resolve(undefined)
@@ -278,6 +312,7 @@ function startRunner(): Runner {
     runAgain,
     end: () => {
       stopSending()
+      stopListening()
       worker.terminate()
       useTestRuns.setState(noTestRuns)
     },

@@ -1,4 +1,4 @@
-import type { Coverage, HandlerAnswer, HandlerCall, TestRun } from '@sdp/dialogue'
+import type { ConceptWording, Coverage, HandlerAnswer, HandlerCall, TestRun } from '@sdp/dialogue'
 import type { Rename } from '@sdp/domain'
 import type { RulePlace } from '@sdp/domain/decision-table'
 import type { ConversationTest, TestTurn } from '@sdp/domain/tests'
@@ -24,6 +24,9 @@ export type ToTestsWorker =
   /** Runs tests once with real handlers, with the domain of that run; another call, or none, gives up the one before. */
   | { kind: 'run real'; call: number | undefined; id: number; names: readonly string[] }
   | { kind: 'handler answer'; number: number; answer: HandlerAnswer }
+  | { kind: 'wordings'; call: number; wordings: readonly ConceptWording[] }
+  /** What concepts are called may be something else now. */
+  | { kind: 'concepts changed' }
 
 /** All that a language has of its own. */
 export type LanguageContent = LanguageCollections & Required<Pick<WireDomain, 'everyday_language'>>
@@ -35,11 +38,15 @@ export type FromTestsWorker =
   | { kind: 'problem'; reason: string }
   | { kind: 'shown'; name: string; language: string; run: TestRun | undefined }
   | { kind: 'coverage'; coverage: Coverage }
+  /** How many were found so far. */
+  | { kind: 'suggesting'; call: number; found: number }
   | { kind: 'suggested'; call: number; suggestions: SuggestedTests }
   | { kind: 'accepted'; call: number; turns: AcceptedTurns[] }
   | { kind: 'call handler'; call: number; number: number; handlerCall: HandlerCall }
   | { kind: 'ran real'; call: number; run: RealRun }
   | { kind: 'done real'; call: number }
+  /** Asks for the words of concepts. */
+  | { kind: 'concepts'; call: number; language: string; names: readonly string[] }
 
 export interface SuggestedTests {
   tests: ConversationTest[]

@@ -1,4 +1,4 @@
-import type { Rule } from '@sdp/domain/decision-table'
+import type { Module, Rule } from '@sdp/domain/decision-table'
 import type { Program } from '../../program/program.ts'
 import { type Coverage, outcomeKey } from '../coverage.ts'
 import { ruleKey } from '../same-rule.ts'
@@ -8,12 +8,27 @@ import type { Tried } from './tried-turn.ts'
 
 /** Something that no test reaches yet. */
 export interface Goal {
+  /** What it is, as `keysReached` names it. */
+  key: string
   /** The rule, where it is one. */
   rule?: Rule
-  /** What a turn that reaches it has to be like, each in another way. */
-  wanted: Wanted[]
-  isReached(tried: Tried): boolean
+  /** What a turn that reaches it has to be like, each in another way; of most goals nobody asks for it. */
+  wanted: () => Wanted[]
 }
+
+/** Names of what a turn reaches, be it a goal or not. */
+export function keysReached({ plan, outcome, rules }: Tried): string[] {
+  const outcomes = outcome.trace.rounds.flatMap(({ call }) =>
+    call !== undefined && 'returnValue' in call.answer
+      ? [ofOutcome(call.apiAction, String(call.answer.returnValue))]
+      : [],
+  )
+  return [...rules.map(ofRule), ...outcomes, ofIntent(plan.intent)]
+}
+
+const ofRule = (rule: Rule) => `rule ${ruleKey(rule)}`
+const ofOutcome = (apiAction: string, value: string) => `outcome ${outcomeKey(apiAction, value)}`
+const ofIntent = (name: string) => `intent ${name}`
 
 /** Rules, intents and outcomes of API actions that were not reached. */
 export function goalsOf(program: Program, reached: Coverage): Goal[] {
@@ -30,19 +45,14 @@ export function goalsOf(program: Program, reached: Coverage): Goal[] {
     (apiInputs.get(name)?.returnValue ?? [])
       .map(String)
       .filter((value) => !reached.apiOutcomes.has(outcomeKey(name, value)))
-      .map((value) => outcomeGoal(rules, name, value)),
+      .map((value) => outcomeGoal(program, name, value)),
   )
   const intents = domain.intents.filter(({ name }) => !reached.intents.has(name))
   return [...rules.filter(isNew).map(ruleGoal), ...outcomes, ...intents.map(({ name }) => intentGoal(name))]
 }
 
 function ruleGoal(rule: Rule): Goal {
-  const key = ruleKey(rule)
-  return {
-    rule,
-    wanted: wantedBy(rule),
-    isReached: ({ rules }) => rules.some((one) => one === rule || ruleKey(one) === key),
-  }
+  return { key: ofRule(rule), rule, wanted: () => wantedBy(rule) }
 }
 
 /** A rule fires after a handler has answered, or at once if API inputs are known from earlier. */
@@ -62,22 +72,16 @@ function isApiInput(input: string): boolean {
   return input.startsWith('apiInputs ')
 }
 
-function outcomeGoal(rules: readonly Rule[], name: string, value: string): Goal {
+function outcomeGoal(program: Program, name: string, value: string): Goal {
   const answers = new Map([
     [`apiInputs ${name}`, [{ condition: { matcher: 'EqualsMatcher', arguments: [value] }, holds: true }]],
   ])
-  const callers = rules.filter(({ apiAction }) => apiAction.name === name)
   return {
-    wanted: callers
-      .flatMap(wantedBy)
-      .map((wanted) => ({ ...wanted, answers: both(wanted.answers, answers) })),
-    isReached: ({ outcome }) =>
-      outcome.trace.rounds.some(
-        ({ call }) =>
-          call?.apiAction === name &&
-          'returnValue' in call.answer &&
-          String(call.answer.returnValue) === value,
-      ),
+    key: ofOutcome(name, value),
+    wanted: () =>
+      callersOf(program, name)
+        .flatMap(wantedBy)
+        .map((wanted) => ({ ...wanted, answers: both(wanted.answers, answers) })),
   }
 }
 
@@ -88,10 +92,7 @@ function intentGoal(name: string): Goal {
     before: unconstrained,
     answers: unconstrained,
   })
-  return {
-    wanted: [asked('intent'), asked('request')],
-    isReached: ({ plan }) => plan.intent === name,
-  }
+  return { key: ofIntent(name), wanted: () => [asked('intent'), asked('request')] }
 }
 
 /** What else could be tried after a turn in which other rules fired: that they do not, and that what is asked is called. */
@@ -102,7 +103,8 @@ export function otherWays(program: Program, { rule }: Goal, wanted: Wanted, trie
       const name = input.slice('apiInputs '.length)
       const isCalled = tried.outcome.trace.rounds.some(({ call }) => call?.apiAction === name)
       if (isCalled || !program.apiActions.has(name)) continue
-      ways.push(...callersOf(program, name).map((caller) => withCaller(wanted, caller)))
+      const callers = callersOf(program, name).slice(0, maxCallers)
+      ways.push(...callers.map((caller) => withCaller(wanted, caller)))
     }
   }
   for (const [round, fired] of tried.rules.entries()) {
@@ -118,10 +120,23 @@ export function otherWays(program: Program, { rule }: Goal, wanted: Wanted, trie
 /** Rules by which an API action is called, at most. */
 const maxCallers = 8
 
-function callersOf({ domain }: Program, name: string): Rule[] {
-  return domain.modules
-    .flatMap(({ rules }) => rules.filter(({ apiAction }) => apiAction.name === name))
-    .slice(0, maxCallers)
+const callers = new WeakMap<readonly Module[], ReadonlyMap<string, Rule[]>>()
+
+/** The rules by which an API action is called. */
+function callersOf({ domain: { modules } }: Program, name: string): readonly Rule[] {
+  const known = callers.get(modules) ?? callersIn(modules)
+  callers.set(modules, known)
+  return known.get(name) ?? []
+}
+
+function callersIn(modules: readonly Module[]): ReadonlyMap<string, Rule[]> {
+  const found = new Map<string, Rule[]>()
+  for (const rule of modules.flatMap(({ rules }) => rules)) {
+    const before = found.get(rule.apiAction.name)
+    if (before === undefined) found.set(rule.apiAction.name, [rule])
+    else before.push(rule)
+  }
+  return found
 }
 
 function withCaller(wanted: Wanted, caller: Rule): Wanted {

@@ -3,7 +3,7 @@ import type { Intent } from '@sdp/domain/intents'
 import { type CarValues, noCarValues } from '@sdp/domain/tests'
 import type { Program } from '../../program/program.ts'
 import { type Constraints, equalTo, satisfies, valuesAround } from './constraints.ts'
-import { slotSetsOf, valuesFor } from './sayings.ts'
+import { canBeBrought, slotSetsOf, valuesFor } from './sayings.ts'
 import type { Node, Plan } from './tried-turn.ts'
 
 /** What one turn has to be like. */
@@ -47,6 +47,13 @@ export function isPrepared({ state: { apiInputs } }: Node, before: Constraints):
   })
 }
 
+/** Whether there is a value, or none, for each slot with which it is as it has to be; otherwise no node is of use. */
+export function areSlotsPossible(program: Program, { said }: Wanted): boolean {
+  return [...said.keys()].every(
+    (input) => !input.startsWith('slots ') || canBeBrought(program, input.slice('slots '.length), said),
+  )
+}
+
 interface Speech {
   /** Empty for a bare answer. */
   intent: string
@@ -79,13 +86,22 @@ function speechesFor(program: Program, { state }: Node, said: Constraints): Spee
 }
 
 /** Intents of which one has to be said, where that is known: two conditions would otherwise be asked of all of them. */
-function intentsFor({ intents, domain }: Program, said: Constraints): Intent[] {
+function intentsFor({ intents, domain }: Program, said: Constraints): readonly Intent[] {
   const names = [...(equalTo(said, 'intent') ?? []), ...(equalTo(said, 'request') ?? [])]
   const named = names.flatMap((name) => intents.get(name) ?? [])
-  const slots = [...said.keys()].filter((input) => input.startsWith('slots '))
+  if (names.length === 0) return domain.intents
+  const asksForSlots = [...said.keys()].some((input) => input.startsWith('slots '))
   // An intent that answers brings slots, and leaves the rest as it is
-  const answering = slots.length === 0 ? [] : domain.intents.filter(({ slotOnly }) => slotOnly)
-  return names.length > 0 ? [...named, ...answering] : domain.intents
+  return asksForSlots ? [...named, ...slotOnlyOf(domain.intents)] : named
+}
+
+const slotOnlyIntents = new WeakMap<readonly Intent[], Intent[]>()
+
+/** Asked for at every goal and node. */
+function slotOnlyOf(intents: readonly Intent[]): Intent[] {
+  const known = slotOnlyIntents.get(intents) ?? intents.filter(({ slotOnly }) => slotOnly)
+  slotOnlyIntents.set(intents, known)
+  return known
 }
 
 /** Whether what is not said in the turn is known as it has to be. */

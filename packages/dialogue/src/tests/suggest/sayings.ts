@@ -55,6 +55,18 @@ export function valuesFor(
   )
 }
 
+/** Whether a slot can be as it has to be: said now, said before, or never said. */
+export function canBeBrought({ slots, language }: Program, name: string, constraints: Constraints): boolean {
+  const input = `slots ${name}`
+  if (satisfies(constraints, input, undefined)) return true
+  const slot = slots.get(name)
+  if (slot === undefined) return false
+  return sayable(slot, language, constraints).some((said) => {
+    const value = asRulesSee(slot, said)
+    return [true, false].some((updated) => satisfies(constraints, input, { collected: true, updated, value }))
+  })
+}
+
 function fittingValues(slot: Slot | undefined, language: string, constraints: Constraints): InputValue[] {
   if (slot === undefined) return []
   const input = `slots ${slot.name}`

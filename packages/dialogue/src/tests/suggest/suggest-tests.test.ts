@@ -50,6 +50,45 @@ test('names are those that no test has yet', async () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
+test('a search can be given up at each turn it tries, and reports how many were found', async () => {
+  let asked = 0
+  const found: number[] = []
+  const hasTime = (count: number) => {
+    found.push(count)
+    return ++asked <= 4
+  }
+  const { tests, isCut } = await suggestTests(english, nothing, { ...always, hasTime })
+  expect(isCut).toBe(true)
+  expect(found).toEqual(found.toSorted((one, other) => one - other))
+  expect(found.at(-1)).toBe(tests.length)
+  expect(tests.length).toBeLessThanOrEqual(4)
+})
+
+test('a rule that asks for a value nobody can say is named at once', async () => {
+  const [module] = english.domain.modules
+  const unsayable = {
+    ...module!.rules[5]!,
+    slots: [{ input: english.domain.slots[0]!.name, matcher: 'EqualsMatcher', arguments: ['nothing of it'] }],
+  }
+  const modules = Array.from({ length: 200 }, (_, at) => ({
+    name: `Module ${at}`,
+    comments: '',
+    rules: [{ ...unsayable, uiAction: `made ${at}` }],
+  }))
+  const program = compile({ ...english.domain, modules, apiActions: [], intents: [] }, 'eng-USA')
+  let asked = 0
+  const hasTime = () => {
+    asked++
+    return true
+  }
+  const { unreached } = await suggestTests(program, nothing, { ...always, hasTime })
+  expect(unreached.map(({ reason }) => reason)).toEqual(
+    modules.map(() => 'no sentence brings what it asks for'),
+  )
+  // Once to try, and once for its reason
+  expect(asked).toBe(2 * modules.length)
+})
+
 test('a rule that no conversation reaches is named with the reason', async () => {
   const [module] = english.domain.modules
   const hidden = { ...module!.rules[5]!, uiAction: 'hot' }

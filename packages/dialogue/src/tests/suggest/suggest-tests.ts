@@ -4,8 +4,8 @@ import type { Program } from '../../program/program.ts'
 import type { Coverage } from '../coverage.ts'
 import { ruleName } from '../rule-name.ts'
 import { type Constraints, unconstrained } from './constraints.ts'
-import { type Goal, goalsOf, otherWays } from './goals.ts'
-import { isPrepared, plansFor, type Wanted } from './plans.ts'
+import { type Goal, goalsOf, keysReached, otherWays } from './goals.ts'
+import { areSlotsPossible, isPrepared, plansFor, type Wanted } from './plans.ts'
 import { type Node, startNode, type Tried, tryTurn } from './tried-turn.ts'
 
 export interface Suggestions {
@@ -17,8 +17,8 @@ export interface Suggestions {
 }
 
 export interface SuggestOptions {
-  /** Asked again and again; the search ends when it says no. */
-  hasTime: () => boolean | Promise<boolean>
+  /** Asked again and again, with how many tests were found; the search ends when it says no. */
+  hasTime: (found: number) => boolean | Promise<boolean>
   /** Tests that are suggested, at most. */
   max: number
   coreActions?: readonly string[]
@@ -38,7 +38,8 @@ const maxCalling = 6
 interface Search {
   program: Program
   options: SuggestOptions
-  goals: Set<Goal>
+  /** What is not reached yet, by its key. */
+  goals: Map<string, Goal>
   nodes: Node[]
   /** What a conversation is about at a node, so that there is one of each. */
   seen: Set<string>
@@ -63,7 +64,8 @@ export async function suggestTests(
   options: SuggestOptions,
 ): Promise<Suggestions> {
   const search: Search = {
-    ...{ program, options, goals: new Set(goalsOf(program, reached)), nodes: [startNode()] },
+    ...{ program, options, nodes: [startNode()] },
+    goals: new Map(goalsOf(program, reached).map((goal) => [goal.key, goal])),
     ...{
       seen: new Set<string>(),
       calling: [],
@@ -74,32 +76,44 @@ export async function suggestTests(
     names: new Set(program.domain.tests.map(({ name }) => name)),
   }
   const isWhole = await explore(search)
-  return {
-    tests: search.tests,
-    unreached: [...search.goals].flatMap((goal) =>
-      goal.rule === undefined ? [] : [{ rule: goal.rule, reason: reasonFor(search, goal) }],
-    ),
-    isCut: !isWhole,
+  return { tests: search.tests, unreached: await unreachedBy(search), isCut: !isWhole }
+}
+
+async function unreachedBy(search: Search): Promise<Suggestions['unreached']> {
+  const { goals, options, tests } = search
+  const unreached: Suggestions['unreached'] = []
+  for (const goal of goals.values()) {
+    if (goal.rule === undefined) continue
+    if (!(await options.hasTime(tests.length))) break
+    unreached.push({ rule: goal.rule, reason: reasonFor(search, goal) })
   }
+  return unreached
 }
 
 /** Returns whether everything was tried. */
 async function explore(search: Search): Promise<boolean> {
-  const { nodes, goals, options, tests } = search
+  const { nodes, goals, tried, options, tests } = search
+  const open = new Set(goals.values())
   for (let at = 0; at < nodes.length; at++) {
     const node = nodes[at]!
-    for (const goal of goals) {
-      if (tests.length >= options.max || !(await options.hasTime())) return false
-      if (goals.has(goal)) await pursue(search, node, goal)
+    for (const goal of open) {
+      if (tests.length >= options.max || !(await options.hasTime(tests.length))) return false
+      if (goals.has(goal.key) && (at > 0 || isPossible(search, goal))) await pursue(search, node, goal)
+      else open.delete(goal)
+      if ((tried.get(goal) ?? 0) >= maxTriedInAll) open.delete(goal)
     }
   }
   return true
 }
 
+function isPossible({ program }: Search, { wanted }: Goal): boolean {
+  return wanted().some((one) => areSlotsPossible(program, one))
+}
+
 /** Tries to reach a goal with the next turn, or with the next but one where a call has to prepare it. */
 async function pursue(search: Search, node: Node, goal: Goal): Promise<void> {
   const { program } = search
-  const agenda = [...goal.wanted]
+  const agenda = [...goal.wanted()]
   const known = new Set<string>()
   let left = Math.min(maxTried, maxTriedInAll - (search.tried.get(goal) ?? 0))
   for (let wanted = agenda.shift(); wanted !== undefined && left > 0; wanted = agenda.shift()) {
@@ -109,12 +123,12 @@ async function pursue(search: Search, node: Node, goal: Goal): Promise<void> {
     const from = isPrepared(node, wanted.before) ? [node] : await prepared(search, node, wanted)
     for (const start of from) {
       for (const plan of plansFor(program, start, wanted)) {
-        if (left-- <= 0) return
+        if (left-- <= 0 || !(await search.options.hasTime(search.tests.length))) return
         search.tried.set(goal, (search.tried.get(goal) ?? 0) + 1)
         const tried = await tryTurn(program, start, plan, search.options.coreActions)
         if (tried === undefined) continue
         takeIn(search, tried)
-        if (!search.goals.has(goal)) return
+        if (!search.goals.has(goal.key)) return
         const instead = tried.rules.at(-1)
         if (instead !== undefined) search.instead.set(goal, instead)
         agenda.push(...otherWays(program, goal, wanted, tried))
@@ -144,11 +158,8 @@ function takeIn(search: Search, tried: Tried): void {
   const { after, outcome } = tried
   // A conversation that went wrong is nothing to keep, or to go on with
   if (outcome.reply.error !== undefined) return
-  const reached = [...goals].filter((goal) => goal.isReached(tried))
-  if (reached.length > 0) {
-    for (const goal of reached) goals.delete(goal)
-    tests.push(testOf(search, tried))
-  }
+  const reached = keysReached(tried).filter((key) => goals.delete(key))
+  if (reached.length > 0) tests.push(testOf(search, tried))
   const isCalling = outcome.trace.rounds.some(({ call }) => call !== undefined)
   if (
     isCalling &&
@@ -182,7 +193,7 @@ function reasonFor({ program, instead }: Search, goal: Goal): string {
   if (rule !== undefined && isSilent(rule)) {
     return 'it fires where nothing is understood, or by an event of the car'
   }
-  const isSayable = wanted.some(
+  const isSayable = wanted().some(
     ({ said }) =>
       plansFor(program, startNode(), { said, before: unconstrained, answers: unconstrained }).length > 0,
   )
