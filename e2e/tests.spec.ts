@@ -175,6 +175,8 @@ let handler: Server | undefined
 test.afterAll(() => handler?.close())
 
 async function handlerUrl(): Promise<string> {
+  finding.returnValue = 'found'
+  handler?.close()
   handler = createServer((_, response) => void response.end(JSON.stringify(finding)))
   await new Promise<void>((resolve) => handler!.listen(0, '127.0.0.1', resolve))
   return `http://127.0.0.1:${(handler.address() as AddressInfo).port}`
@@ -251,7 +253,9 @@ test('a test is run with the real handler, and what it answers otherwise is take
   await expectNothingWrong(page)
   await take.click()
   await expect(dialog).toHaveCount(0)
-  await expect(result(page, 'finding')).toContainText('Failed Turn 1: playing was expected, and stopped was run')
+  await expect(result(page, 'finding')).toContainText(
+    'Failed Turn 1: playing was expected, and stopped was run',
+  )
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(result(page, 'finding')).toContainText('Passed')
 })
