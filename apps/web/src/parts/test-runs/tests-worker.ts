@@ -9,6 +9,7 @@ import {
   type RunCoverage,
   recompile,
   runTest,
+  type Suggestion,
   suggestTests,
   type TestRun,
 } from '@sdp/dialogue'
@@ -50,7 +51,7 @@ export type FromTestsWorker =
   | { kind: 'accepted'; call: number; turns: AcceptedTurns[] }
 
 export interface SuggestedTests {
-  tests: ConversationTest[]
+  tests: Suggestion[]
   /** The rules that no conversation was found for. */
   unreached: { place: RulePlace; reason: string }[]
   /** Whether not all was tried. */
