@@ -106,6 +106,7 @@ export function TurnCard({ name, index, turn, count, run, language, isNew }: Tur
         }
         disabledReason={disabledReason}
         autoFocus={isNew}
+        isLong
         onCommit={setSentence}
       />
       <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
