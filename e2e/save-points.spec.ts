@@ -75,6 +75,30 @@ test('[SAVE-004] the save panel makes a save point of the open one', async ({ sh
   await expect(menuButton(page)).toHaveText('Winter')
 })
 
+test('who goes elsewhere while a save point is created stays there', async ({ sharedPage: page }) => {
+  const id = await makeDomain(freshName('Slow'))
+  const other = await makeDomain(freshName('Other'))
+  await open(page, id)
+  let goOn = () => {}
+  const isElsewhere = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/v2/domain/save-points', async (route) => {
+    await isElsewhere
+    await route.fallback()
+  })
+  const sent = page.waitForRequest('**/v2/domain/save-points')
+  await page.getByRole('button', { name: 'Create Save Point', exact: true }).click()
+  const creating = page.getByRole('dialog', { name: 'Create a save point from Original' })
+  await creating.getByLabel('Name').fill('Winter')
+  await creating.getByRole('button', { name: 'Create' }).click()
+  await sent
+  await open(page, other)
+  goOn()
+  await expect(notification(page, /^Save point Winter of .* was created$/)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/domains/${other}/intent-editor`))
+})
+
 test('who has no access to a domain cannot make save points of it, and is told why', async ({
   sharedPage: page,
 }) => {

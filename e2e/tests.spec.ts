@@ -7,16 +7,7 @@ import { makeEditable, savedByKey } from './pages/editor.ts'
 import { ruleCell } from './pages/rules.ts'
 import { test } from './pages/shared-page.ts'
 import { visit } from './pages/studio.ts'
-import { talkingRadio } from './pages/talking-radio.ts'
-
-const german = {
-  nlu_interpretations: [
-    { intent: 'play', expressions: [{ expression: 'spiel etwas', weight: 100, literals: {} }] },
-    { intent: 'stop', expressions: [{ expression: 'hör auf', weight: 100, literals: {} }] },
-  ],
-  user_inputs: [{ name: 'genre', canonicals: [{ canonical: 'jazz', literals: ['Jazz'] }] }],
-  tts_responses: { playing: ['Hier ist {{genre}}'], ask_genre: ['Welches Genre?'], stopped: ['Stille'] },
-}
+import { radioInGerman, talkingRadio } from './pages/talking-radio.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: /^Test / })
 const result = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Open ${name}: `) })
@@ -112,6 +103,11 @@ test('a test fails by an edit with its reason, in the tab and the table, and wha
   await page.keyboard.press('Escape')
   await files.setInputFiles(file('# more\n\n> stop it\n  stop -> stopped\n< Silence\n'))
   await expect(result(page, 'more')).toContainText('Passed')
+  await result(page, 'jazz and silence').click()
+  await result(page, 'more').click()
+  await expect(panel(page)).toHaveAccessibleName('Test more')
+  await panel(page).getByRole('button', { name: 'Close the test' }).click()
+  await expect(panel(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Files' }).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Download as transcripts' }).click()
@@ -128,9 +124,21 @@ test('conversations are suggested for what no test reaches, and are tests when t
   const dialog = page.getByRole('dialog', { name: 'Suggested tests' })
   await expect(dialog.getByRole('listitem').first()).toBeVisible()
   await expectNothingWrong(page)
-  const count = await dialog.getByRole('checkbox').count()
-  await dialog.getByRole('checkbox').last().click()
-  await dialog.getByRole('button', { name: `Add ${count - 1} test` }).click()
+  // As they would be said and answered, and chosen by keys
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'play: playing' })).toContainText(
+    'play jazzHere is jazz',
+  )
+  const count = await dialog.getByRole('listitem').count()
+  const all = dialog.getByRole('checkbox', { name: 'Take all' })
+  await all.focus()
+  await page.keyboard.press('Space')
+  await expect(dialog.getByRole('button', { name: 'Add 0 tests' })).toBeDisabled()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(all).toBeChecked({ indeterminate: true })
+  await expect(dialog.getByRole('button', { name: `Add ${count - 1} test` })).toBeEnabled()
+  await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Open .*: Passed$/ })).toHaveCount(count - 1)
 })
@@ -149,7 +157,7 @@ test('one test says its turns in every language, by the expressions of that lang
     { name: 'jazz', turns: [turn('play', { genre: 'jazz' }, 'playing')] },
   ]
   await storeContent(id, { ...talkingRadio, conversation_tests: tests })
-  await storeContent(id, german, 'deu-DEU')
+  await storeContent(id, radioInGerman, 'deu-DEU')
   await visit(page, 'paul', `/domains/${id}/tests`)
   const row = (name: string) => page.getByRole('row').filter({ has: result(page, name) })
   await expect(row('stopping')).toContainText('1 passed')

@@ -56,3 +56,21 @@ export const talkingRadio = {
     },
   ],
 }
+
+/** What the same domain has in German. */
+export const radioInGerman = {
+  nlu_interpretations: [
+    { intent: 'play', expressions: [{ expression: 'spiel etwas', weight: 100, literals: {} }] },
+    { intent: 'stop', expressions: [{ expression: 'hör auf', weight: 100, literals: {} }] },
+  ],
+  user_inputs: [
+    {
+      name: 'genre',
+      canonicals: [
+        { canonical: 'jazz', literals: ['Jazz'] },
+        { canonical: 'rock', literals: ['Rock'] },
+      ],
+    },
+  ],
+  tts_responses: { playing: ['Hier ist {{genre}}'], ask_genre: ['Welches Genre?'], stopped: ['Stille'] },
+}

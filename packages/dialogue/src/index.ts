@@ -23,6 +23,7 @@ export { compile, recompile } from './program/compile.ts'
 export type { CompileOptions, Program } from './program/program.ts'
 export { ownSentencesOf } from './respond/own-sentences.ts'
 export { acceptTurn } from './tests/accept.ts'
+export { answerInWords } from './tests/actual.ts'
 export { withRealAnswers } from './tests/answers.ts'
 export { mayConcern, type Touched, touchedBy } from './tests/concerned.ts'
 export {
@@ -43,7 +44,12 @@ export type { TestDifference, TestResult, TestRun, TurnRun } from './tests/resul
 export { type RunTestOptions, runTest } from './tests/run-test.ts'
 export { ruleKey } from './tests/same-rule.ts'
 export { type Said, say } from './tests/say.ts'
-export { type Suggestions, type SuggestOptions, suggestTests } from './tests/suggest/suggest-tests.ts'
+export {
+  type Suggestion,
+  type Suggestions,
+  type SuggestOptions,
+  suggestTests,
+} from './tests/suggest/suggest-tests.ts'
 export type { TurnResult } from './turn/run.ts'
 export { stateOnSwitch } from './turn/state-on-switch.ts'
 export { turn } from './turn/turn.ts'

@@ -17,10 +17,12 @@ export function TestsTab() {
     useCallback((renamed) => change({ test: renamed }), [change]),
   )
   const opened = tests.find((one) => one.name === name)
+  const isOpen = opened !== undefined
   return (
     <TestsPage
       opened={opened}
-      onOpen={useCallback((wanted) => open({ test: wanted }), [open])}
+      // From one test to another is no step back: closing it closes both
+      onOpen={useCallback((test) => (isOpen ? change({ test }) : open({ test })), [isOpen, change, open])}
       onClose={close}
     />
   )

@@ -53,6 +53,16 @@ export function textOf(reply: Reply): string {
   return joined(textsOf(reply))
 }
 
+/** What the assistant says and does, as somebody reads it; what says nothing is named. */
+export function answerInWords({ actions, error }: Reply): string {
+  const parts = actions.map((action) => {
+    if (action.kind === 'core') return `(${action.name})`
+    if (action.kind === 'platform') return action.text
+    return joined(spokenIn(action)) || `(${action.name})`
+  })
+  return parts.join(' ') || error || 'Nothing is said'
+}
+
 export function joined(texts: readonly string[]): string {
   return texts.filter((text) => text !== '').join(' ')
 }

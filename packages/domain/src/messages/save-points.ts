@@ -15,6 +15,7 @@ export const savePoints = {
   notCreated: (message: string) => `Save point was not created: ${message}`,
   nowEditing: (name: string, left: string) =>
     `You are now editing save point ${name}. ${left} is free for others.`,
+  created: (name: string, domain: string) => `Save point ${name} of ${domain} was created`,
   nowIn: (name: string) => `You are now in save point ${name}`,
   ofDomain: (name: string, domain: string) => `Save point ${name} of ${domain}`,
 } as const

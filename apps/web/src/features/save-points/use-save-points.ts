@@ -54,6 +54,9 @@ export function useSavePoints(): SavePoints {
   const switchTo = (savePoint: SavePointReply) =>
     showDomain({ id: savePoint._id, language: languageIn(savePoint, language) })
 
+  /** Who goes elsewhere while a call is on its way stays there. */
+  const isHere = () => useEditingStore.getState().open?.head._id === domainId
+
   const current = currentSavePoint(all, { savePoint: open })
   return {
     request,
@@ -68,6 +71,10 @@ export function useSavePoints(): SavePoints {
       const made = await orNotify(call(savePoints.create, { body }), messages.savePoints.notCreated)
       if (made === undefined) return false
       await refetchSavePoints()
+      if (!isHere()) {
+        notify('success', messages.savePoints.created(made.name, name))
+        return true
+      }
       const goesOn =
         sessionMessage !== undefined && (await startSession(made._id, { message: sessionMessage }))
       // What was kept as a draft has been asked about.
@@ -81,10 +88,11 @@ export function useSavePoints(): SavePoints {
     remove: async (savePoint) => {
       const removed = await orNotify(call(savePoints.remove, { params: { id: savePoint._id } }), (why) => why)
       if (removed === undefined) return false
+      const isLeft = !isHere()
       // What is not saved there can no longer be, so leaving it is no question.
-      if (savePoint._id === current?._id) closeDomain()
+      if (savePoint._id === current?._id && !isLeft) closeDomain()
       const original = all.find((one) => one.original)
-      if (original !== undefined) await switchTo(original)
+      if (original !== undefined && !isLeft) await switchTo(original)
       await refetchSavePoints()
       return true
     },

@@ -117,7 +117,14 @@ function Missing({ line, onFollowed }: { line: CoverageLine | undefined; onFollo
       <Typography variant="subtitle2" component="h3">
         {line.title}: {readableNumber(line.missing.length)} that no test reaches
       </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2', maxHeight: '60vh', overflow: 'auto' }}>
+      <Box
+        component="ul"
+        tabIndex={0}
+        sx={{
+          ...{ m: 0, p: 0, listStyle: 'none', '& li': { py: 0.25 } },
+          ...{ typography: 'body2', maxHeight: '60vh', overflow: 'auto' },
+        }}
+      >
         {line.missing.slice(0, maxListed).map(({ key, text, place }) => {
           const go = place && placeOf(place)
           return (

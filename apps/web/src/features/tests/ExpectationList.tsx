@@ -70,6 +70,7 @@ export function ExpectationList({ turn, run, language, number, onChange }: Expec
                   label={`Expected text of turn ${number}`}
                   value={expectedText(turn, what, language)}
                   placeholder="What is said"
+                  isLong
                   disabledReason={disabledReason}
                   onCommit={(text) =>
                     onChange({

@@ -4,18 +4,17 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { messages } from '@sdp/domain'
-import { addTests, type ConversationTest, type TestTurn } from '@sdp/domain/tests'
+import { addTests } from '@sdp/domain/tests'
 import { useEffect, useState } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { suggestedTests } from '../../parts/test-runs/use-test-running.ts'
 import type { SuggestedTests } from '../../parts/test-runs/worker-messages.ts'
 import { usePlaceIn } from '../../parts/use-problem-place.ts'
-import { CheckBox } from '../../ui/CheckBox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { notifyFailure } from '../../ui/notifications.tsx'
 import { counted, readableNumber } from '../../ui/numbers.ts'
-import { valuesText } from './expectations.ts'
+import { SuggestionList } from './SuggestionList.tsx'
 
 /** Conversations for rules, intents and answers of handlers that no test reaches, to be taken one by one or all. */
 export function SuggestDialog({ onClose }: { onClose: () => void }) {
@@ -23,7 +22,7 @@ export function SuggestDialog({ onClose }: { onClose: () => void }) {
   const language = useEditing((editing) => editing.language)
   const [suggestions, setSuggestions] = useState<SuggestedTests>()
   const [found, setFound] = useState(0)
-  const [left, setLeft] = useState<ReadonlySet<ConversationTest>>(new Set())
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     const leaving = new AbortController()
     suggestedTests(leaving.signal, setFound).then(
@@ -37,12 +36,11 @@ export function SuggestDialog({ onClose }: { onClose: () => void }) {
     )
     return () => leaving.abort()
   }, [onClose])
-  const taken = suggestions?.tests.filter((test) => !left.has(test)) ?? []
+  const taken = suggestions?.tests.flatMap(({ test }) => (left.has(test.name) ? [] : [test])) ?? []
+  const canAdd = taken.length > 0 && disabledReason === undefined
   const add = () => {
-    if (edit(addTests, { tests: taken })) onClose()
+    if (canAdd && edit(addTests, { tests: taken })) onClose()
   }
-  const take = (test: ConversationTest, isTaken: boolean) =>
-    setLeft((before) => new Set(isTaken ? [...before].filter((one) => one !== test) : [...before, test]))
   return (
     <Dialog
       open
@@ -50,15 +48,11 @@ export function SuggestDialog({ onClose }: { onClose: () => void }) {
       language={language}
       width="md"
       onClose={onClose}
+      onSubmit={add}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="contained"
-            disabled={taken.length === 0 || disabledReason !== undefined}
-            title={disabledReason}
-            onClick={add}
-          >
+          <Button type="submit" variant="contained" disabled={!canAdd} title={disabledReason}>
             Add {counted(taken.length, 'test')}
           </Button>
         </>
@@ -74,43 +68,16 @@ export function SuggestDialog({ onClose }: { onClose: () => void }) {
         </>
       ) : (
         <>
-          {suggestions.tests.length === 0 && (
+          {suggestions.tests.length === 0 ? (
             <Typography variant="body2">No conversation was found that reaches something new.</Typography>
+          ) : (
+            <SuggestionList suggestions={suggestions.tests} left={left} onLeave={setLeft} />
           )}
-          <Box component="ul" aria-label="Suggested tests" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {suggestions.tests.map((test) => (
-              <Box
-                component="li"
-                key={test.name}
-                sx={{ display: 'flex', gap: 1, py: 0.5, typography: 'body2' }}
-              >
-                <CheckBox
-                  label={`Take ${test.name}`}
-                  checked={!left.has(test)}
-                  onChange={(isTaken) => take(test, isTaken)}
-                />
-                <Box sx={{ minWidth: 0 }}>
-                  <b>{test.name}</b>
-                  <Box dir="auto" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                    {test.turns.map((turn) => saidIn(turn, language)).join(' → ')}
-                  </Box>
-                </Box>
-              </Box>
-            ))}
-          </Box>
           <Unreached suggestions={suggestions} onFollowed={onClose} />
         </>
       )}
     </Dialog>
   )
-}
-
-/** What a turn says: its sentence, or the intent with its values; a bare answer is values alone. */
-function saidIn({ sentences, intent, slots }: TestTurn, language: string): string {
-  const sentence = sentences[language]
-  if (sentence !== undefined) return `“${sentence}”`
-  const values = Object.keys(slots).length === 0 ? '' : valuesText(slots)
-  return intent === '' || values === '' ? `${intent}${values}` : `${intent} (${values})`
 }
 
 interface UnreachedProps {

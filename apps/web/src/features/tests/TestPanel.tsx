@@ -45,6 +45,7 @@ export function TestPanel({ test, language, onClose }: TestPanelProps) {
         position: 'sticky',
         top: topBarHeight,
         flex: '0 0 clamp(380px, 36%, 620px)',
+        minHeight: '80vh',
         maxHeight: `calc(100vh - ${topBarHeight}px)`,
         overflowY: 'auto',
         borderLeft: 1,

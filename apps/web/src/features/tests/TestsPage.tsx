@@ -93,7 +93,7 @@ export function TestsPage({ opened, onOpen, onClose }: TestsPageProps) {
           title="Tests"
           all={all}
           columns={testColumns}
-          options={{ results, others, isNarrow: opened !== undefined, onOpen }}
+          options={{ results, others, opened: opened?.name, onOpen }}
           searched="Names, tags and comments"
           search={search}
           adding={{

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { acceptTurn, recordTurn, type TurnRun } from '@sdp/dialogue'
+import { acceptTurn, answerInWords, recordTurn, type TurnRun } from '@sdp/dialogue'
 import { deleteTestTurn, moveTestTurn, setTestTurn, type TestTurn } from '@sdp/domain/tests'
 import { useState } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
@@ -106,6 +106,7 @@ export function TurnCard({ name, index, turn, count, run, language, isNew }: Tur
         }
         disabledReason={disabledReason}
         autoFocus={isNew}
+        isLong
         onCommit={setSentence}
       />
       <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
@@ -132,7 +133,7 @@ export function TurnCard({ name, index, turn, count, run, language, isNew }: Tur
           dir="auto"
           sx={{ my: 1, px: 1.5, py: 1, borderRadius: 2, bgcolor: 'action.hover', overflowWrap: 'anywhere' }}
         >
-          {spokenText(outcome)}
+          {answerInWords(outcome.reply)}
           <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', mt: 0.5 }}>
             {outcome.trace.understood.chosen !== undefined && (
               <Chip size="small" variant="outlined" label={outcome.trace.understood.chosen.reading.intent} />
@@ -171,7 +172,7 @@ export function TurnCard({ name, index, turn, count, run, language, isNew }: Tur
         </Typography>
       ))}
       <ExpectationList turn={turn} run={run} language={language} number={number} onChange={change} />
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1, ml: -0.75, '& button': { minWidth: 0 } }}>
         {recorded !== undefined && Object.keys(turn.expected).length === 0 && (
           <Button size="small" disabled={!canEdit} onClick={() => change({ expected: recorded.expected })}>
             Expect this
@@ -203,15 +204,4 @@ export function TurnCard({ name, index, turn, count, run, language, isNew }: Tur
       {isWhyOpen && outcome !== undefined && <TurnStory trace={outcome.trace} />}
     </Box>
   )
-}
-
-/** What the assistant says and does, as one hears it. */
-function spokenText({ reply }: NonNullable<TurnRun['outcome']>): string {
-  const said = reply.actions.map((action) => {
-    if (action.kind === 'core') return `(${action.name})`
-    if (action.kind === 'platform') return action.text
-    const texts = [...action.before, ...action.texts, ...action.after].map(({ spoken }) => spoken)
-    return texts.join(' ') || `(${action.name})`
-  })
-  return said.join(' ') || reply.error || 'Nothing is said'
 }

@@ -7,13 +7,24 @@ interface TurnTextProps {
   placeholder: string
   disabledReason: string | undefined
   autoFocus?: boolean
+  /** Whether it takes as many lines as it needs. */
+  isLong?: boolean
   check?: (text: string) => string | undefined
   onCommit: (text: string) => void
 }
 
 /** A text of a turn: Enter and leaving it commit it, Esc puts it back. */
 export function TurnText(props: TurnTextProps) {
-  const { label, value, placeholder, disabledReason, autoFocus = false, check, onCommit } = props
+  const {
+    label,
+    value,
+    placeholder,
+    disabledReason,
+    autoFocus = false,
+    isLong = false,
+    check,
+    onCommit,
+  } = props
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])
   const problem = check?.(text)
@@ -23,6 +34,8 @@ export function TurnText(props: TurnTextProps) {
   return (
     <TextField
       fullWidth
+      multiline={isLong}
+      maxRows={8}
       autoFocus={autoFocus}
       size="small"
       value={text}
@@ -39,10 +52,14 @@ export function TurnText(props: TurnTextProps) {
           autoComplete: 'off',
         },
       }}
-      onChange={({ target }) => setText(target.value)}
+      // A text has one line, however many it takes here
+      onChange={({ target }) => setText(target.value.replaceAll(/\s*\n\s*/g, ' '))}
       onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') commit()
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+          event.preventDefault()
+          commit()
+        }
         if (event.key !== 'Escape' || text === value) return
         event.preventDefault()
         setText(value)

@@ -25,8 +25,8 @@ interface TestColumnsOptions extends NamedColumnsOptions {
   results: ReadonlyMap<string, TestSummary>
   /** Of the other languages. */
   others: ReadonlyMap<string, ReadonlyMap<string, TestSummary>>
-  /** The test next to the table takes the room of what else there is to say. */
-  isNarrow: boolean
+  /** The test next to the table, which takes the room of what else there is to say. */
+  opened: string | undefined
   onOpen: (name: string) => void
 }
 
@@ -40,8 +40,8 @@ export const resultTexts: Readonly<Record<TestResult, string>> = {
 }
 
 export function testColumns(options: TestColumnsOptions): Column<ConversationTest>[] {
-  const { results, others, isNarrow, hasComments, disabledReason, edit, onDelete, onOpen, onRenamed } =
-    options
+  const { results, others, opened, hasComments, disabledReason, edit, onDelete, onOpen, onRenamed } = options
+  const isNarrow = opened !== undefined
   const isReadOnly = disabledReason !== undefined
   const resultOf = ({ name }: ConversationTest) => results.get(name)
   const comments = commentsColumn<ConversationTest>({
@@ -74,9 +74,14 @@ export function testColumns(options: TestColumnsOptions): Column<ConversationTes
       hint: 'What came of it in the open language, with the first difference',
       cell: (test) => {
         const summary = resultOf(test)
-        const word = summary === undefined ? 'Not run yet' : resultTexts[summary.result]
+        const result = summary === undefined ? 'Not run yet' : resultTexts[summary.result]
+        const word = test.turns.length === 0 ? 'No turns yet' : result
         return (
-          <CellButton aria-label={`Open ${test.name}: ${word}`} onClick={() => onOpen(test.name)}>
+          <CellButton
+            aria-label={`Open ${test.name}: ${word}`}
+            aria-expanded={test.name === opened}
+            onClick={() => onOpen(test.name)}
+          >
             <b className={isFailure(summary) ? 'failed' : undefined}>{word}</b>{' '}
             <span className="quiet">{summary?.reason}</span>
           </CellButton>

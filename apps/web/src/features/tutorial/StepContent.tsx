@@ -87,6 +87,11 @@ export function StepContent({ step, own, domain }: StepContentProps) {
           Then open the chat, choose the stage of that market, for instance <code>ece-dev</code>, and say one
           of your sentences. <b>Why?</b> below the answer tells how it came about.
         </Typography>
+        <Typography sx={{ mt: 1 }}>
+          <b>Keep as test</b> below the answer keeps the conversation, which is said again after every change
+          from now on. Try it: take the UI action out of the rule, and see the test fail on the tab{' '}
+          <b>Tests</b>, with the reason. Undo with Ctrl+Z (⌘Z).
+        </Typography>
         <Choices>
           <LinkButton to="/domains/$domainId/publish" params={params} variant="contained">
             Publish
@@ -98,6 +103,9 @@ export function StepContent({ step, own, domain }: StepContentProps) {
           >
             About publishing
           </LinkButton>
+          <LinkButton to="/domains/$domainId/tests" params={params} variant="outlined">
+            Tests
+          </LinkButton>
         </Choices>
       </>
     )
@@ -105,19 +113,15 @@ export function StepContent({ step, own, domain }: StepContentProps) {
   return (
     <>
       <Typography>
-        That is the whole way: <b>{domain.name}</b> understands, decides, answers and is published. From here
-        on it grows sentence by sentence.
-      </Typography>
-      <Typography sx={{ mt: 1 }}>
-        A conversation that goes as it should can stay so: <b>Keep as test</b> in the chat keeps it, and the
-        tab <b>Tests</b> says after every change whether it still does.
+        That is the whole way: <b>{domain.name}</b> understands, decides, answers, is published and stays
+        right by its tests. From here on it grows sentence by sentence.
       </Typography>
       <Choices>
         <LinkButton to="/domains/$domainId/intent-editor" params={params} variant="contained">
           Go on with {domain.name}
         </LinkButton>
-        <LinkButton to="/domains/$domainId/tests" params={params} variant="outlined">
-          Keep it by tests
+        <LinkButton to="/documentation/$guide" params={{ guide: 'tests' }} variant="outlined">
+          About tests
         </LinkButton>
         <LinkButton to="/documentation" variant="outlined">
           Read the guides
@@ -153,7 +157,9 @@ function CreateDomain({ own, domain }: Pick<StepContentProps, 'own' | 'domain'>)
             options={own.map(({ _id }) => _id)}
             labelOf={(id) => own.find(({ _id }) => _id === id)?.name ?? id}
             value={domain?._id ?? ''}
-            onChange={(domainId) => changeTutorial({ isUnderWay: true, domainId, hasAnswered: false })}
+            onChange={(domainId) =>
+              changeTutorial({ isUnderWay: true, domainId, hasAnswered: false, hasFailed: false })
+            }
           />
         )}
       </Choices>

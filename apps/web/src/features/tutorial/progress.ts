@@ -17,6 +17,8 @@ export interface TutorialFacts {
   isPublished: boolean
   /** Whether it answered in the chat. */
   hasAnswered: boolean
+  /** Whether one of its tests has failed. */
+  hasFailed: boolean
 }
 
 export interface Task {
@@ -25,7 +27,12 @@ export interface Task {
 }
 
 /** What is to be done in each step, and what of it is done. */
-export function tutorialTasks({ domain, isPublished, hasAnswered }: TutorialFacts): readonly Task[][] {
+export function tutorialTasks({
+  domain,
+  isPublished,
+  hasAnswered,
+  hasFailed,
+}: TutorialFacts): readonly Task[][] {
   const spoken = new Set(
     domain?.ttsResponses.filter(({ texts }) => texts.some((text) => text !== '')).map(({ name }) => name),
   )
@@ -59,6 +66,11 @@ export function tutorialTasks({ domain, isPublished, hasAnswered }: TutorialFact
     [
       { text: 'The language model is published', isDone: isPublished },
       { text: 'The domain answered in the chat', isDone: hasAnswered },
+      {
+        text: 'A conversation is kept as a test',
+        isDone: domain?.tests.some(({ turns }) => turns.length > 0) ?? false,
+      },
+      { text: 'A change broke it, and the test was red', isDone: hasFailed },
     ],
     [],
   ]

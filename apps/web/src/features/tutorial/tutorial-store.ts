@@ -11,10 +11,11 @@ const Tutorial = z.object({
   /** The user's domains at the first look: one that is not among them was made for it (ruling R235). */
   known: z.array(z.string()).optional(),
   hasAnswered: z.boolean(),
+  hasFailed: z.boolean(),
 })
 type Tutorial = z.infer<typeof Tutorial>
 
-const notStarted: Tutorial = { isUnderWay: false, step: 0, hasAnswered: false }
+const notStarted: Tutorial = { isUnderWay: false, step: 0, hasAnswered: false, hasFailed: false }
 
 /** How far this tab's tutorial is. */
 export const useTutorial = create<Tutorial>(

@@ -24,7 +24,7 @@ interface Progress {
  */
 export function useTutorialProgress(): Progress {
   const own = useOwnDomains()
-  const { domainId, hasAnswered } = useTutorial()
+  const { domainId, hasAnswered, hasFailed } = useTutorial()
   const listed = own.find(({ _id }) => _id === domainId)
   const content = useCall(
     domains.read,
@@ -57,9 +57,9 @@ export function useTutorialProgress(): Progress {
         isPublished: (states.data ?? []).some(
           ({ resource, resourceState }) => resource === 'languageModel' && resourceState.isActive,
         ),
-        hasAnswered,
+        ...{ hasAnswered, hasFailed },
       }),
-    [draft, content.data, states.data, hasAnswered],
+    [draft, content.data, states.data, hasAnswered, hasFailed],
   )
   return { own, domain: listed, tasks }
 }

@@ -1,7 +1,7 @@
-import type { ConceptWording, Coverage, HandlerAnswer, HandlerCall, TestRun } from '@sdp/dialogue'
+import type { ConceptWording, Coverage, HandlerAnswer, HandlerCall, Suggestion, TestRun } from '@sdp/dialogue'
 import type { Rename } from '@sdp/domain'
 import type { RulePlace } from '@sdp/domain/decision-table'
-import type { ConversationTest, TestTurn } from '@sdp/domain/tests'
+import type { TestTurn } from '@sdp/domain/tests'
 import type { LanguageCollections, WireDomain } from '@sdp/domain/wire'
 import type { DomainPiece } from './domain-transfer.ts'
 import type { RealRun } from './real-runs.ts'
@@ -49,7 +49,7 @@ export type FromTestsWorker =
   | { kind: 'concepts'; call: number; language: string; names: readonly string[] }
 
 export interface SuggestedTests {
-  tests: ConversationTest[]
+  tests: Suggestion[]
   /** The rules that no conversation was found for. */
   unreached: { place: RulePlace; reason: string }[]
   /** Whether not all was tried. */

@@ -3,7 +3,8 @@ import { newConversationTest, newTestTurn } from '@sdp/domain/tests'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compile } from '../../program/compile.ts'
-import { english } from '../../testing/climate.ts'
+import type { Program } from '../../program/program.ts'
+import { english, german } from '../../testing/climate.ts'
 import { noGuesses } from '../../testing/no-guesses.ts'
 import { randomDomain } from '../../testing/random-domain.ts'
 import { coverageOf, joinCoverage, reachable } from '../coverage.ts'
@@ -16,7 +17,7 @@ const always = { hasTime: () => true, max: 100 }
 
 test('every rule, intent and outcome of a handler is reached by a test that passes', async () => {
   const { tests, unreached, isCut } = await suggestTests(english, nothing, always)
-  const runs = await Promise.all(tests.map((one) => runTest(english, one, { mayGuess: false })))
+  const runs = await Promise.all(tests.map((one) => runTest(english, one.test, { mayGuess: false })))
   expect(runs.map(({ result }) => result)).toEqual(tests.map(() => 'passed'))
   const [reached, all] = [coverageOf(english, runs), reachable(english)]
   expect(reached.rules).toEqual(all.rules)
@@ -24,15 +25,24 @@ test('every rule, intent and outcome of a handler is reached by a test that pass
   expect(reached.apiOutcomes).toEqual(all.apiOutcomes)
   expect({ unreached, isCut }).toEqual({ unreached: [], isCut: false })
   // What the car has to say is said, and what has to be unknown is not
-  expect(tests.map(({ name }) => name)).toContain('open: tooFast')
-  expect(tests.every(({ tags }) => tags.includes('suggested'))).toBe(true)
+  expect(tests.map(({ test: one }) => one.name)).toContain('open: tooFast')
+  expect(tests.every(({ test: one }) => one.tags.includes('suggested'))).toBe(true)
+})
+
+test('a suggestion is read as it is said and answered in the language of the search', async () => {
+  const texts = async (program: Program) => {
+    const { tests } = await suggestTests(program, nothing, always)
+    return tests.find(({ test: one }) => one.name === 'open: tooFast')?.spoken
+  }
+  expect(await texts(english)).toEqual([{ said: 'open the roof', answer: '(tooFast)' }])
+  expect(await texts(german)).toEqual([{ said: 'dach auf', answer: '(tooFast)' }])
 })
 
 test('only what no test reaches is suggested, no more than is wanted, and only while there is time', async () => {
   const open = { ...newConversationTest('open'), turns: [{ ...newTestTurn(), intent: 'open' }] }
   const reached = coverageOf(english, [await runTest(english, open, { mayGuess: false })])
   const { tests } = await suggestTests(english, reached, always)
-  const runs = await Promise.all(tests.map((one) => runTest(english, one, { mayGuess: false })))
+  const runs = await Promise.all(tests.map((one) => runTest(english, one.test, { mayGuess: false })))
   const [openRule] = reached.rules
   expect(coverageOf(english, runs).rules.has(openRule!)).toBe(false)
   const few = await suggestTests(english, nothing, { ...always, max: 2 })
@@ -45,7 +55,7 @@ test('names are those that no test has yet', async () => {
   const tests = [newConversationTest('open: tooFast')]
   const program = { ...english, domain: { ...english.domain, tests } }
   const found = await suggestTests(program, nothing, always)
-  const names = found.tests.map(({ name }) => name)
+  const names = found.tests.map(({ test: one }) => one.name)
   expect(names).toContain('open: tooFast 2')
   expect(new Set(names).size).toBe(names.length)
 })
@@ -108,7 +118,7 @@ test('what is suggested for any domain passes and reaches what no other does', {
     fc.asyncProperty(randomDomain, async (domain) => {
       const program = { ...compile(domain, 'eng-USA'), guesses: noGuesses }
       const { tests, unreached } = await suggestTests(program, nothing, always)
-      const runs = await Promise.all(tests.map((one) => runTest(program, one, { mayGuess: true })))
+      const runs = await Promise.all(tests.map((one) => runTest(program, one.test, { mayGuess: true })))
       expect(runs.flatMap(({ reason }) => reason ?? [])).toEqual([])
       const { rules } = coverageOf(program, runs)
       for (const { rule } of unreached) expect(rules.has(ruleKey(rule))).toBe(false)

@@ -6,10 +6,16 @@ import { ruleName } from '../rule-name.ts'
 import { type Constraints, unconstrained } from './constraints.ts'
 import { type Goal, goalsOf, keysReached, otherWays } from './goals.ts'
 import { areSlotsPossible, isPrepared, plansFor, type Wanted } from './plans.ts'
-import { type Node, startNode, type Tried, tryTurn } from './tried-turn.ts'
+import { type Node, type SpokenTurn, startNode, type Tried, tryTurn } from './tried-turn.ts'
+
+export interface Suggestion {
+  test: ConversationTest
+  /** Its turns as somebody reads them. */
+  spoken: readonly SpokenTurn[]
+}
 
 export interface Suggestions {
-  tests: ConversationTest[]
+  tests: Suggestion[]
   /** The rules that no conversation was found for, with the reason in words. */
   unreached: { rule: Rule; reason: string }[]
   /** Whether the time was over before all was tried. */
@@ -45,7 +51,7 @@ interface Search {
   seen: Set<string>
   /** Turns in which handlers were called and nothing was asked: their answers can fill inputs for a later turn. */
   calling: Tried[]
-  tests: ConversationTest[]
+  tests: Suggestion[]
   names: Set<string>
   /** How many turns were tried, by goal. */
   tried: Map<Goal, number>
@@ -159,7 +165,7 @@ function takeIn(search: Search, tried: Tried): void {
   // A conversation that went wrong is nothing to keep, or to go on with
   if (outcome.reply.error !== undefined) return
   const reached = keysReached(tried).filter((key) => goals.delete(key))
-  if (reached.length > 0) tests.push(testOf(search, tried))
+  if (reached.length > 0) tests.push(suggestionOf(search, tried))
   const isCalling = outcome.trace.rounds.some(({ call }) => call !== undefined)
   if (
     isCalling &&
@@ -178,14 +184,15 @@ function takeIn(search: Search, tried: Tried): void {
   nodes.push(after)
 }
 
-function testOf({ program, names }: Search, { plan, rules, after }: Tried): ConversationTest {
+function suggestionOf({ program, names }: Search, { plan, rules, after }: Tried): Suggestion {
   const about = [
     plan.intent || after.turns[0]?.intent,
     rules.at(-1)?.uiAction || rules.at(-1)?.apiAction.name,
   ]
   const name = freeTestName(names, about.filter(Boolean).join(': ') || program.domain.name)
   names.add(name)
-  return { ...newConversationTest(name), tags: ['suggested'], turns: [...after.turns] }
+  const test = { ...newConversationTest(name), tags: ['suggested'], turns: [...after.turns] }
+  return { test, spoken: after.spoken }
 }
 
 function reasonFor({ program, instead }: Search, goal: Goal): string {

@@ -6,7 +6,7 @@ import type { Program } from '../../program/program.ts'
 import type { TurnResult } from '../../turn/run.ts'
 import { turn } from '../../turn/turn.ts'
 import { understand } from '../../understand/understand.ts'
-import { rulesOf } from '../actual.ts'
+import { answerInWords, rulesOf } from '../actual.ts'
 import { recordTurn } from '../record.ts'
 import { noGuesses } from '../run-test.ts'
 import { say } from '../say.ts'
@@ -19,10 +19,18 @@ export interface Node {
   car: CarValues
   /** What was said until here. */
   turns: readonly TestTurn[]
+  /** The same as somebody reads it. */
+  spoken: readonly SpokenTurn[]
+}
+
+/** A turn as somebody reads it: a sentence and its answer, in the language of the program. */
+export interface SpokenTurn {
+  said: string
+  answer: string
 }
 
 export function startNode(): Node {
-  return { state: newState(), car: noCarValues, turns: [] }
+  return { state: newState(), car: noCarValues, turns: [], spoken: [] }
 }
 
 /** One way to go on. */
@@ -45,7 +53,7 @@ export interface Tried {
 /** Goes on as planned; nothing where that cannot be said, or is understood otherwise. */
 export async function tryTurn(
   program: Program,
-  { state, car, turns }: Node,
+  { state, car, turns, spoken }: Node,
   plan: Plan,
   coreActions: readonly string[] | undefined,
 ): Promise<Tried | undefined> {
@@ -74,6 +82,7 @@ export async function tryTurn(
       state: outcome.state,
       car: carNow,
       turns: [...turns, turnOfTest],
+      spoken: [...spoken, { said: said.text, answer: answerInWords(outcome.reply) }],
     },
   }
 }
