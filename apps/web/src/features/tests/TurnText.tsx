@@ -15,7 +15,16 @@ interface TurnTextProps {
 
 /** A text of a turn: Enter and leaving it commit it, Esc puts it back. */
 export function TurnText(props: TurnTextProps) {
-  const { label, value, placeholder, disabledReason, autoFocus = false, isLong = false, check, onCommit } = props
+  const {
+    label,
+    value,
+    placeholder,
+    disabledReason,
+    autoFocus = false,
+    isLong = false,
+    check,
+    onCommit,
+  } = props
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])
   const problem = check?.(text)
