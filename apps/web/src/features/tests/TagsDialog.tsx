@@ -26,7 +26,7 @@ export function TagsDialog({ tests, onClose }: TagsDialogProps) {
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-        {counted(tests.length, 'test')} get these tags in place of those that they have.
+        These tags replace those of {counted(tests.length, 'test')}.
       </Typography>
       <TextField
         autoFocus
