@@ -153,7 +153,9 @@ function startRunner(): Runner {
         }
         stopSending = whenIdle(send)
       }
-      stopSending = whenIdle(send)
+      // Most edits are one small piece, and somebody waits for what they break
+      const timer = setTimeout(send)
+      stopSending = () => clearTimeout(timer)
     },
     show: (name, language) => post({ kind: 'show', name, language }),
     setLanguages: (others, renames) => {
