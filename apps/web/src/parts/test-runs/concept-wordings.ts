@@ -5,7 +5,7 @@ import { conceptNames } from '@sdp/domain/responses'
 type AskForWordings = (language: string, names: readonly string[]) => Promise<readonly ConceptWording[]>
 
 /** The words of concepts as tests of a language say them, so that a text is the same here and on the server. */
-export interface ConceptWordings {
+interface ConceptWordings {
   of(language: string, domain: Domain): NonNullable<TurnContext['conceptTexts']>
   /** Concepts were changed: whoever needs them asks again. */
   forget(): void
