@@ -29,11 +29,11 @@ function withAnsweringRules(domain: Domain): Domain {
   const { intents, slots, uiActions } = domain
   const perIntent = ruleCount / intents.length
   const rules = Array.from({ length: ruleCount }, (_, at) => {
-    const isLast = Math.floor(at / intents.length) === perIntent - 1
+    const isLast = at % perIntent === perIntent - 1
     const { name: input } = slots[at % slots.length]!
     return {
       ...newRule(),
-      intent: { matcher: 'EqualsMatcher', arguments: [intents[at % intents.length]!.name] },
+      intent: { matcher: 'EqualsMatcher', arguments: [intents[Math.floor(at / perIntent)]!.name] },
       request: { matcher: 'AnyMatcher', arguments: [] },
       slots: isLast ? [] : [{ input, matcher: 'EqualsMatcher', arguments: [`value ${at}`] }],
       uiAction: uiActions[at % uiActions.length]!.name,

@@ -72,13 +72,14 @@ export function mayConcern(run: TestRun, before: Domain, after: Domain): boolean
   if (changes.isEverySentence) return true
   // What could not be said, or was not read, may be now
   if (changes.isAnySentence && run.turns.some(isUnread)) return true
-  const used = touchedBy(run)
-  const names = ['intents', 'slots', 'uiActions', 'responses', 'apiActions', 'apiInputs'] as const
+  // What a run used is looked up only where a name changed: most edits change a rule
   return (
-    names.some((kind) => changes[kind].some((name) => used[kind].has(name))) ||
+    nameKinds.some((kind) => changes[kind].some((name) => touchedBy(run)[kind].has(name))) ||
     areRulesConcerned(run, changes)
   )
 }
+
+const nameKinds = ['intents', 'slots', 'uiActions', 'responses', 'apiActions', 'apiInputs'] as const
 
 function isUnread({ outcome }: TurnRun): boolean {
   return outcome?.trace.understood.chosen === undefined
@@ -87,13 +88,16 @@ function isUnread({ outcome }: TurnRun): boolean {
 /** A removed rule concerns those for which it fired, and a new one those for which it would match. */
 function areRulesConcerned(run: TestRun, { removedRules, addedRules, isReordered }: Changes): boolean {
   if (isReordered) return run.turns.length > 0
-  const { rules } = touchedBy(run)
-  if (removedRules.some((key) => rules.has(key))) return true
+  if (
+    removedRules.size > 0 &&
+    run.turns.some(({ rules = [] }) => rules.some((one) => removedRules.has(ruleKey(one))))
+  )
+    return true
   return (
     addedRules.length > 0 &&
     run.turns.some(({ outcome }) =>
       outcome?.trace.rounds.some(({ situation }) => {
-        const known = new Map(Object.entries(situation))
+        const known = { get: (input: string) => situation[input] }
         return addedRules.some((rule) => matches(rule, known))
       }),
     )
@@ -107,7 +111,7 @@ interface Changes extends Record<Exclude<keyof Touched, 'rules'>, string[]> {
   /** Some sentences may. */
   isAnySentence: boolean
   addedRules: Rule[]
-  removedRules: string[]
+  removedRules: ReadonlySet<string>
   /** Rules stand in another order, as far as both have them. */
   isReordered: boolean
 }
@@ -165,13 +169,13 @@ function changedRules(
   before: Domain,
   after: Domain,
 ): Pick<Changes, 'addedRules' | 'removedRules' | 'isReordered'> {
-  if (before.modules === after.modules) return { addedRules: [], removedRules: [], isReordered: false }
+  if (before.modules === after.modules) return { addedRules: [], removedRules: new Set(), isReordered: false }
   const [old, now] = [before, after].map(({ modules }) => modules.flatMap(({ rules }) => rules))
   const [inOld, inNow] = [new Set(old), new Set(now)]
   const stayed = now!.filter((rule) => inOld.has(rule))
   return {
     addedRules: now!.filter((rule) => !inOld.has(rule)),
-    removedRules: old!.filter((rule) => !inNow.has(rule)).map(ruleKey),
+    removedRules: new Set(old!.filter((rule) => !inNow.has(rule)).map(ruleKey)),
     isReordered: old!.filter((rule) => inNow.has(rule)).some((rule, at) => rule !== stayed[at]),
   }
 }

@@ -255,10 +255,13 @@ async function runIn(runner: Runner, program: Program, { id, tests, isCurrent }:
   const unread: ConversationTest[] = []
   let results: TestSummary[] = []
   let until = performance.now() + sliceMillis
-  const pause = async () => {
-    if (performance.now() < until) return isCurrent()
+  const report = () => {
     if (results.length > 0) post({ kind: 'results', id, language, results })
     results = []
+  }
+  const pause = async () => {
+    if (performance.now() < until) return isCurrent()
+    report()
     await messagesRead()
     until = performance.now() + sliceMillis
     return isCurrent()
@@ -271,9 +274,13 @@ async function runIn(runner: Runner, program: Program, { id, tests, isCurrent }:
   }
   const before = ranWith.get(language)
   ranWith.set(language, program.domain)
-  for (const test of inOrder(tests, { earlier, before, now: program.domain })) {
-    await run(test, false)
-    if (!(await pause())) return
+  for (const some of inOrder(tests, { earlier, before, now: program.domain })) {
+    for (const test of some) {
+      await run(test, false)
+      if (!(await pause())) return
+    }
+    // Nobody waits for the rest to see what the edit changed
+    report()
   }
   if (unread.length > 0) {
     while (program.guesses.learnOn()) if (!(await pause())) return
@@ -282,7 +289,7 @@ async function runIn(runner: Runner, program: Program, { id, tests, isCurrent }:
       if (!(await pause())) return
     }
   }
-  if (results.length > 0) post({ kind: 'results', id, language, results })
+  report()
 }
 
 /** Searches conversations for what no test reaches in the open language. */
@@ -386,7 +393,7 @@ async function coverageOfAll(
   return joinCoverage(reached)
 }
 
-/** Those that the edit can have changed come first, then those that failed, which somebody is working at. */
+/** Those that the edit can have changed come first, then those that failed, which somebody is working at, then the rest. */
 function inOrder(
   tests: readonly ConversationTest[],
   {
@@ -394,15 +401,16 @@ function inOrder(
     before,
     now,
   }: { earlier: ReadonlyMap<string, TestRun>; before: Domain | undefined; now: Domain },
-): readonly ConversationTest[] {
-  const ranks = new Map(
-    tests.map((test) => {
-      const run = earlier.get(test.name)
-      if (run === undefined || before === undefined || !before.tests.includes(test)) return [test, 0]
-      return [test, mayConcern(run, before, now) ? 0 : run.result === 'passed' ? 2 : 1]
-    }),
-  )
-  return tests.toSorted((one, other) => ranks.get(one)! - ranks.get(other)!)
+): readonly (readonly ConversationTest[])[] {
+  const known = new Set(before?.tests)
+  const ranks: [ConversationTest[], ConversationTest[], ConversationTest[]] = [[], [], []]
+  for (const test of tests) {
+    const run = earlier.get(test.name)
+    const isConcerned =
+      run === undefined || before === undefined || !known.has(test) || mayConcern(run, before, now)
+    ranks[isConcerned ? 0 : run.result === 'passed' ? 2 : 1].push(test)
+  }
+  return ranks
 }
 
 function summaryOf({ name }: ConversationTest, { result, reason }: TestRun): TestSummary {

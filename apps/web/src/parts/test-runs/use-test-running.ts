@@ -256,7 +256,9 @@ function startRunner(): Runner {
       }
       stopSending = whenIdle(send)
     }
-    stopSending = whenIdle(send)
+    // Most edits are one small piece, and somebody waits for what they break
+    const timer = setTimeout(send)
+    stopSending = () => clearTimeout(timer)
   }
 
   function refuseAfterProblem(): void {

@@ -51,7 +51,7 @@ export function meets(known: Known, { matcher, arguments: args }: Condition): bo
 }
 
 /** Whether a rule matches: of those that do, the first of the table fires. */
-export function matches(rule: Rule, situation: Situation): boolean {
+export function matches(rule: Rule, situation: Pick<Situation, 'get'>): boolean {
   return conditionsIn(rule).every(([input, condition]) =>
     meets(situation.get(input) ?? unsaid(input), condition),
   )
