@@ -1,0 +1,86 @@
+import Stack from '@mui/material/Stack'
+import { type SavePointReply, savePoints } from '@sdp/api'
+import { messages } from '@sdp/domain'
+import { useState } from 'react'
+import { useDomain } from '../../editing/use-editing.ts'
+import { useCall } from '../../server/use-call.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { LoadProblem } from '../../ui/Loaded.tsx'
+import { SelectOne } from '../../ui/SelectOne.tsx'
+import { useOpenMerge } from './use-open-merge.ts'
+
+/** What is known of a merge before both save points are chosen, by their ids. */
+export interface WantedMerge {
+  source?: string
+  target?: string
+}
+
+interface ChooseMergeDialogProps {
+  wanted: WantedMerge
+  onClose: () => void
+}
+
+/** Chooses which save point is merged into which, and leads to the page of that merge. */
+export function ChooseMergeDialog({ wanted, onClose }: ChooseMergeDialogProps) {
+  const name = useDomain((domain) => domain.name)
+  const request = useCall(savePoints.list, { params: { name } })
+  const { data: all = [] } = request
+  const openMerge = useOpenMerge()
+  const [source, setSource] = useState(wanted.source ?? '')
+  const [target, setTarget] = useState(wanted.target ?? '')
+  const [isTouched, setTouched] = useState(false)
+  const isOnlyOne = request.data !== undefined && all.length < 2
+  const problemOf = (id: string) =>
+    isTouched && id === '' && !isOnlyOne ? messages.merges.chooseOne : undefined
+
+  const submit = () => {
+    setTouched(true)
+    const into = all.find(({ _id }) => _id === target)
+    if (source === '' || into === undefined) return false
+    onClose()
+    void openMerge({ source, target: into })
+    return true
+  }
+  return (
+    <FormDialog
+      title="Merge save points"
+      width="xs"
+      action="Continue"
+      isDisabled={all.length < 2}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <LoadProblem request={request} failed={messages.savePoints.loadFailed} />
+      <Stack spacing={2} sx={{ pt: 0.5 }}>
+        <SelectOne
+          label="Merge"
+          autoFocus={wanted.source === undefined}
+          options={idsOf(all, target)}
+          labelOf={(id) => nameIn(all, id)}
+          value={all.length === 0 ? '' : source}
+          problem={problemOf(source)}
+          helperText={isOnlyOne ? messages.merges.onlyOne : undefined}
+          onChange={setSource}
+        />
+        <SelectOne
+          label="Into"
+          autoFocus={wanted.target === undefined}
+          options={idsOf(all, source)}
+          labelOf={(id) => nameIn(all, id)}
+          value={all.length === 0 ? '' : target}
+          problem={problemOf(target)}
+          onChange={setTarget}
+        />
+      </Stack>
+    </FormDialog>
+  )
+}
+
+/** All but the one that is chosen in the other field. */
+function idsOf(all: readonly SavePointReply[], other: string): string[] {
+  return all.map(({ _id }) => _id).filter((id) => id !== other)
+}
+
+function nameIn(all: readonly SavePointReply[], id: string): string {
+  return all.find(({ _id }) => _id === id)?.name ?? ''
+}
