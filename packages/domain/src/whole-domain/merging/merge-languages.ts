@@ -1,23 +1,19 @@
 import type { Domain } from '../../model/domain.ts'
 import { noEverydayLanguage } from '../../model/everyday-language.ts'
-import { type ListName, listNames, nameOf } from '../../model/list-names.ts'
+import type { ListName } from '../../model/list-names.ts'
 import type { Rename } from '../../model/rename.ts'
-import { listType } from '../../model/slot.ts'
 import { isSame } from '../../toolbox/same.ts'
-import { finish } from '../../toolbox/steps.ts'
-import type { EntryNames } from '../identity/entry-names.ts'
 import type { Lineage } from '../identity/lineage.ts'
-import { renamesByKind, renamesToFollow } from '../identity/renames.ts'
+import { renamesByKind } from '../identity/renames.ts'
 import { collections } from '../wire/collections.ts'
 import { type EntryChange, entryChanges } from '../wire/entry-changes.ts'
-import { followingShared } from '../wire/follow-shared.ts'
 import { fromWire } from '../wire/from-wire.ts'
 import { noLanguageContent } from '../wire/in-language.ts'
-import { sharedChange } from '../wire/shared-change.ts'
 import { toWire } from '../wire/to-wire.ts'
 import type { WireDomain } from '../wire/wire-domain.ts'
 import type { Clash, MergedEntry } from './clash.ts'
 import { type MergedStates, mergeStates } from './merge.ts'
+import { following, hasOwnChanges, type States, spokenIn } from './follow-names.ts'
 import type { FoundChanges } from './merge-entries.ts'
 import { mergeEverydayLanguage } from './merge-everyday-language.ts'
 import { mergeOrder } from './merge-order.ts'
@@ -141,60 +137,6 @@ function withResponsesThere(lineage: Lineage, after: Domain): Lineage {
     return { ...names, removed: names.removed.filter((name) => !there.has(name) || taken.has(name)) }
   })
   return { ...lineage, lists }
-}
-
-interface States {
-  states: Sides<WholeDomain>
-  domains: Sides<Domain>
-}
-
-/** Whether a side did more to what a language says than to follow what became of the names. */
-function hasOwnChanges(
-  language: string,
-  side: Side,
-  { states, domains, lineage }: States & { lineage: Lineage | undefined },
-): boolean {
-  const before = spokenIn(states.base, language)
-  const now = spokenIn(states[side], language)
-  if (isSame(before, now)) return false
-  if (lineage === undefined) return true
-  return !isSame(following(before, lineage, { before: domains.base, after: domains[side] }), now)
-}
-
-const nothingSaid: SpokenContent = { ...noLanguageContent }
-
-function spokenIn({ languages }: WholeDomain, language: string): SpokenContent {
-  return languages.get(language) ?? nothingSaid
-}
-
-/** What a language says after the names became others, in which nothing was done itself. */
-function following(
-  spoken: SpokenContent,
-  lineage: Lineage,
-  { before, after }: { before: Domain; after: Domain },
-): SpokenContent {
-  const { everyday_language, ...own } = spoken
-  const change = sharedChange(lineage, {
-    before: entryNames(before),
-    after: entryNames(after),
-    renames: renamesToFollow(before, lineage),
-  })
-  const followed = finish(followingShared(own, change))
-  return everyday_language === undefined ? followed : { ...followed, everyday_language }
-}
-
-function entryNames(domain: Domain): EntryNames {
-  return {
-    lists: Object.fromEntries(
-      listNames.map((list) => [list, new Set(domain[list].map((entry) => nameOf(list, entry)))]),
-    ),
-    slots: new Map(
-      domain.slots.map(({ name, type, canonicals }) => [
-        name,
-        { canonicals: new Set(canonicals.map((one) => one.name)), isList: type === listType },
-      ]),
-    ),
-  }
 }
 
 interface FoundInMerge extends States {

@@ -158,11 +158,13 @@ function wideInterpretation(parts: Parts<WireInterpretation>): WireInterpretatio
   return { intent: name, expressions, ...others } as WireInterpretation
 }
 
-function interpretationIn(wide: WireInterpretation, language: string): WireInterpretation {
+function interpretationIn(wide: WireInterpretation, language: string): WireInterpretation | undefined {
   const expressions = (wide.expressions ?? []).flatMap(({ [languageField]: of, ...expression }) =>
     of === language ? [expression] : [],
   )
-  return { intent: wide.intent, expressions, ...otherOf(wide, language) } as WireInterpretation
+  const other = otherOf(wide, language)
+  if (other === undefined && expressions.length === 0) return undefined
+  return { intent: wide.intent, expressions, ...other } as WireInterpretation
 }
 
 function wideUserInput(parts: Parts<WireUserInput>): WireUserInput {
@@ -195,18 +197,20 @@ function wideCanonical(parts: Parts<Canonical>): Canonical {
   } as Canonical
 }
 
-function userInputIn(wide: WireUserInput, language: string): WireUserInput {
+function userInputIn(wide: WireUserInput, language: string): WireUserInput | undefined {
   const canonicals = (wide.canonicals ?? []).flatMap((canonical) => {
     const literals = unmarkedOf(canonical.literals, language)
     if (literals === undefined) return []
     return [{ canonical: canonical.canonical, literals, ...otherOf(canonical, language) }]
   })
   const exampleValues = unmarkedOf(wide.exampleValues, language)
+  const other = otherOf(wide, language)
+  if (other === undefined && canonicals.length === 0 && exampleValues === undefined) return undefined
   return {
     name: wide.name,
     canonicals,
     ...(exampleValues && { exampleValues }),
-    ...otherOf(wide, language),
+    ...other,
   } as WireUserInput
 }
 
@@ -237,21 +241,14 @@ function wideRuntime(parts: Parts<RuntimeResponse>): RuntimeResponse {
   return {
     ...(voice.length > 0 && { voice }),
     ...(text.length > 0 && { text }),
-    // Always: a response may say nothing at all
-    ...Object.fromEntries(
-      parts.flatMap(([language, part]) => {
-        if (part === undefined) return []
-        const { voice: _, text: __, ...rest } = part
-        return [[languageMark(language), rest]]
-      }),
-    ),
+    ...othersOf(parts, ({ voice: _, text: __, ...rest }) => rest),
   } as RuntimeResponse
 }
 
 function runtimeIn(wide: RuntimeResponse, language: string): RuntimeResponse | undefined {
   const voice = unmarkedOf(wide.voice, language)
   const text = unmarkedOf(wide.text, language)
-  const other = (wide as Fields)[languageMark(language)] as Fields | undefined
+  const other = otherOf(wide, language)
   if (voice === undefined && text === undefined && other === undefined) return undefined
   return { ...(voice && { voice }), ...(text && { text }), ...other } as RuntimeResponse
 }
@@ -275,13 +272,10 @@ function unmarkedOf(texts: readonly string[] | undefined, language: string): str
   return found
 }
 
-/** The fields that we do not know, of each language under its mark. */
+/** The fields that we do not know, of each language under its mark; without any it says that the entry is there. */
 function othersOf<Part>(parts: Parts<Part>, take: (part: Part) => object): Fields {
   return Object.fromEntries(
-    parts.flatMap(([language, part]) => {
-      const others = part === undefined ? {} : take(part)
-      return Object.keys(others).length === 0 ? [] : [[languageMark(language), others]]
-    }),
+    parts.flatMap(([language, part]) => (part === undefined ? [] : [[languageMark(language), take(part)]])),
   )
 }
 
