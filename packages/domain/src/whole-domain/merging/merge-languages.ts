@@ -17,6 +17,7 @@ import { following, hasOwnChanges, type States, spokenIn } from './follow-names.
 import type { FoundChanges } from './merge-entries.ts'
 import { mergeEverydayLanguage } from './merge-everyday-language.ts'
 import { mergeOrder } from './merge-order.ts'
+import type { ToBeChecked } from './new-problems.ts'
 import { clashChanges } from './shown-changes.ts'
 import { bothSides, ofEach, type Side, type Sides } from './sides.ts'
 import { openWidening, type SpokenContent, type Widening, type WholeDomain } from './widen.ts'
@@ -64,6 +65,8 @@ export interface MergeOfLanguages {
   /** The entries that each side renamed. */
   renames: Record<Side, Rename[]>
   languages: MovedLanguage[]
+  /** What `newProblems` looks at. */
+  toBeChecked: ToBeChecked
 }
 
 /**
@@ -105,6 +108,12 @@ export function mergeLanguages({ lineages, decisions = {}, ...states }: MergingL
     ...whoChangedWhat(shown, { ...merging, common, found: [merge, everyday.found] }),
     renames: { mine: renamesByKind(merge.since.mine), theirs: renamesByKind(merge.since.theirs) },
     languages: movedLanguages(known, clashes),
+    toBeChecked: {
+      mine: merge.names.sides.mine,
+      theirs: merge.names.sides.theirs,
+      merged: merge.merged,
+      languages: common,
+    },
   }
 }
 

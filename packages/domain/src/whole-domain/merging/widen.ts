@@ -4,7 +4,8 @@ import { joinExpressions } from '../wire/intent-wiring.ts'
 import type { WireInterpretation, WireUserInput } from '../wire/schemas.ts'
 import { joinSpoken } from '../wire/slots.ts'
 import type { WireDomain } from '../wire/wire-domain.ts'
-import { isThere, languageField, languageMark, readMark } from './language-marks.ts'
+import { textsOf } from './in-one-language.ts'
+import { isThere, languageField, languageMark } from './language-marks.ts'
 
 /** What a language has of its own, with its everyday language. */
 export interface SpokenContent extends LanguageCollections {
@@ -199,11 +200,11 @@ function wideCanonical(parts: Parts<Canonical>): Canonical {
 
 function userInputIn(wide: WireUserInput, language: string): WireUserInput | undefined {
   const canonicals = (wide.canonicals ?? []).flatMap((canonical) => {
-    const literals = unmarkedOf(canonical.literals, language)
+    const literals = textsOf(canonical.literals, language)
     if (literals === undefined) return []
     return [{ canonical: canonical.canonical, literals, ...otherOf(canonical, language) }]
   })
-  const exampleValues = unmarkedOf(wide.exampleValues, language)
+  const exampleValues = textsOf(wide.exampleValues, language)
   const other = otherOf(wide, language)
   if (other === undefined && canonicals.length === 0 && exampleValues === undefined) return undefined
   return {
@@ -219,7 +220,7 @@ function wideTexts(parts: Parts<string[]>): string[] {
 }
 
 function textsIn(wide: readonly string[], language: string): string[] | undefined {
-  return unmarkedOf(wide, language)
+  return textsOf(wide, language)
 }
 
 function wideTemplate(parts: Parts<Template>): Template {
@@ -246,8 +247,8 @@ function wideRuntime(parts: Parts<RuntimeResponse>): RuntimeResponse {
 }
 
 function runtimeIn(wide: RuntimeResponse, language: string): RuntimeResponse | undefined {
-  const voice = unmarkedOf(wide.voice, language)
-  const text = unmarkedOf(wide.text, language)
+  const voice = textsOf(wide.voice, language)
+  const text = textsOf(wide.text, language)
   const other = otherOf(wide, language)
   if (voice === undefined && text === undefined && other === undefined) return undefined
   return { ...(voice && { voice }), ...(text && { text }), ...other } as RuntimeResponse
@@ -258,18 +259,6 @@ function marked(language: string, texts: readonly string[] | undefined): string[
   if (texts === undefined) return []
   const mark = languageMark(language)
   return [mark + isThere, ...texts.map((text) => mark + text)]
-}
-
-/** What a language has of a list, or nothing where it has none. */
-function unmarkedOf(texts: readonly string[] | undefined, language: string): string[] | undefined {
-  let found: string[] | undefined
-  for (const text of texts ?? []) {
-    const read = readMark(text)
-    if (read?.language !== language) continue
-    found ??= []
-    if (read.rest !== isThere) found.push(read.rest)
-  }
-  return found
 }
 
 /** The fields that we do not know, of each language under its mark; without any it says that the entry is there. */
