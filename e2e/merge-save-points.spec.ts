@@ -38,7 +38,10 @@ async function save(id: string, { updates, language = english, renamed }: Save):
 
 async function expressionsOf(id: string, language: string): Promise<Record<string, string[]>> {
   const query = { language, skipSession: 'true' as const }
-  const { nlu_interpretations = [] } = (await callAs('paul', domains.read, { params: { id }, query })) as WireDomain
+  const { nlu_interpretations = [] } = (await callAs('paul', domains.read, {
+    params: { id },
+    query,
+  })) as WireDomain
   return Object.fromEntries(
     nlu_interpretations.map(({ intent, expressions = [] }) => [
       intent,
@@ -60,7 +63,10 @@ async function twoSavePoints(): Promise<{ original: string; summer: string }> {
       nlu_interpretations: said({ play: ['play'], stop: ['stop'] }),
     },
   })
-  await save(original, { updates: { nlu_interpretations: said({ play: ['spiele'], stop: ['halt'] }) }, language: german })
+  await save(original, {
+    updates: { nlu_interpretations: said({ play: ['spiele'], stop: ['halt'] }) },
+    language: german,
+  })
   const body = { fromId: original, newSavePoint: { name: 'Summer' } }
   const { _id: summer } = await callAs('paul', savePoints.create, { body })
   await startSession(summer)

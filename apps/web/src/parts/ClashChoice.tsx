@@ -82,7 +82,7 @@ function Line({ line, chosen }: { line: ClashLine; chosen: Side | undefined }) {
 function SideText({ line, side }: { line: ClashLine; side: Side }) {
   const cell = line[side]
   if (cell === undefined) {
-    return line.base === undefined ? null : <span className="quiet">{messages.merges.unchanged}</span>
+    return line.base === undefined ? null : <span className="quiet">{messages.merging.unchanged}</span>
   }
   if (cell.text === undefined) return <span className="removed">removed</span>
   if (line.base === undefined) return cell.text

@@ -48,7 +48,7 @@ export function clashLines({ changes, notes = {} }: ShownClash): ClashLine[] {
 }
 
 function newName({ renamedFrom, name }: ChangeGroup): string[] {
-  return renamedFrom === undefined ? [] : [messages.merges.renamedTo(name)]
+  return renamedFrom === undefined ? [] : [messages.merging.renamedTo(name)]
 }
 
 /** What is gone as a whole is not listed line by line; a remark is a text of its own. */

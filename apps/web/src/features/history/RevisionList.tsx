@@ -72,7 +72,7 @@ function MergedFrom({ merged: { savePoint, revision }, onCompare }: MergedFromPr
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.25, pb: 0.5 }}>
       <MergeIcon sx={{ fontSize: 14, color: 'text.secondary' }} />
       <Typography variant="caption" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {messages.merges.from(savePoint)}
+        {messages.merging.from(savePoint)}
       </Typography>
       {revision !== null && (
         <Button size="small" aria-label={`Compare with ${savePoint}`} onClick={onCompare} sx={{ py: 0 }}>

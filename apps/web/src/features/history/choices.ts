@@ -40,7 +40,7 @@ export function comparisonChoices(
       // One that is listed anyway is the same choice
       if (merged === undefined || source === null || listed.has(source)) return [own]
       listed.add(source)
-      const label = messages.merges.asMerged(merged.savePoint, formatDate(at))
+      const label = messages.merging.asMerged(merged.savePoint, formatDate(at))
       return [own, { id: source, label, revision: source }]
     }),
   ]

@@ -21,11 +21,11 @@ export function ChangedEntries({ label, sections, hasMore }: ChangedEntriesProps
   const [filter, setFilter] = useState(noFilter)
   const choices = useMemo(() => changeChoices(sections), [sections])
   const rows = useMemo(() => changeRows(sections, filter), [sections, filter])
-  if (sections.length === 0) return <Typography variant="body2">{messages.merges.nothing}</Typography>
+  if (sections.length === 0) return <Typography variant="body2">{messages.merging.nothing}</Typography>
   return (
     <>
       <FilterBar choices={choices} filter={filter} onFilter={setFilter} />
-      {rows.length === 0 && <Typography variant="body2">{messages.merges.nothingShown}</Typography>}
+      {rows.length === 0 && <Typography variant="body2">{messages.merging.nothingShown}</Typography>}
       <WindowedRows label={label} rows={rows} usualHeight={64}>
         {(row) =>
           row.of === 'heading' ? (
@@ -39,7 +39,7 @@ export function ChangedEntries({ label, sections, hasMore }: ChangedEntriesProps
       </WindowedRows>
       {hasMore && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {messages.merges.moreThanShown}
+          {messages.merging.moreThanShown}
         </Typography>
       )}
     </>

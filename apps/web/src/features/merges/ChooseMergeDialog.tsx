@@ -31,7 +31,7 @@ export function ChooseMergeDialog({ wanted, onClose }: ChooseMergeDialogProps) {
   const [isTouched, setTouched] = useState(false)
   const isOnlyOne = request.data !== undefined && all.length < 2
   const problemOf = (id: string) =>
-    isTouched && id === '' && !isOnlyOne ? messages.merges.chooseOne : undefined
+    isTouched && id === '' && !isOnlyOne ? messages.merging.chooseOne : undefined
 
   const submit = () => {
     setTouched(true)
@@ -59,7 +59,7 @@ export function ChooseMergeDialog({ wanted, onClose }: ChooseMergeDialogProps) {
           labelOf={(id) => nameIn(all, id)}
           value={all.length === 0 ? '' : source}
           problem={problemOf(source)}
-          helperText={isOnlyOne ? messages.merges.onlyOne : undefined}
+          helperText={isOnlyOne ? messages.merging.onlyOne : undefined}
           onChange={setSource}
         />
         <SelectOne

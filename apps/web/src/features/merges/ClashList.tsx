@@ -48,7 +48,7 @@ export function ClashList({ clashes, names, decisions, onDecide }: ClashListProp
       return next
     })
   }, [])
-  const { noClashes, nothingUndecided, nothingShown, keys } = messages.merges
+  const { noClashes, nothingUndecided, nothingShown, keys } = messages.merging
   if (clashes.length === 0) return <Typography variant="body2">{noClashes}</Typography>
   const undecided = undecidedIn(clashes, decisions).length
   const isSelection = shown.some(({ id }) => selected.has(id))

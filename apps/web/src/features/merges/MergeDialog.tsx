@@ -30,7 +30,7 @@ interface MergeDialogProps {
 
 /** Asks what a merge is about, and does it. */
 export function MergeDialog({ preview, source, decisions, onMerged, onClose }: MergeDialogProps) {
-  const { title, problems } = messages.merges
+  const { title, problems } = messages.merging
   const [message, setMessage] = useState(title(preview.source.name, preview.target.name))
   const [deletesSource, setDeletesSource] = useState(false)
   const [saveId] = useState(() => crypto.randomUUID())
@@ -56,7 +56,7 @@ export function MergeDialog({ preview, source, decisions, onMerged, onClose }: M
     } catch (error) {
       if (!(error instanceof CallFailed && error.status === 409)) throw error
       // Somebody may have saved meanwhile: then it is another merge
-      notifyFailure(messages.merges.failed, error)
+      notifyFailure(messages.merging.failed, error)
       await askAgain(merges.preview)
       return true
     }
@@ -69,7 +69,7 @@ export function MergeDialog({ preview, source, decisions, onMerged, onClose }: M
       title={title(preview.source.name, preview.target.name)}
       action="Merge"
       isDisabled={isBlank}
-      failed={messages.merges.failed}
+      failed={messages.merging.failed}
       onSubmit={merge}
       onClose={onClose}
     >
@@ -122,7 +122,7 @@ function useShowMerged({ target, source, languages }: MergePreview) {
       ignoreBlocker: true,
     })
     await Promise.all([reloadDomain(), askAgain(savePoints.list)])
-    const { done, doneAndDeleted } = messages.merges
+    const { done, doneAndDeleted } = messages.merging
     notify('success', (isDeleted ? doneAndDeleted : done)(source.name, target.name))
   }
 }

@@ -27,10 +27,10 @@ export function MergeHead({ preview, source, target, disabledReason, onMerge }: 
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pt: 1.5 }}>
         <Typography variant="h1" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {messages.merges.title(preview.source.name, preview.target.name)}
+          {messages.merging.title(preview.source.name, preview.target.name)}
         </Typography>
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-          {disabledReason ?? (preview.clashes.length > 0 ? messages.merges.allDecided : '')}
+          {disabledReason ?? (preview.clashes.length > 0 ? messages.merging.allDecided : '')}
         </Typography>
         <Tooltip title={disabledReason ?? ''} describeChild>
           <span>
@@ -73,13 +73,13 @@ export function MergeHead({ preview, source, target, disabledReason, onMerge }: 
       {languages.map(({ language, by, change }) => (
         <Typography key={`${language} ${by}`} variant="body2" sx={{ mt: 0.5 }}>
           {change === 'added'
-            ? messages.merges.languageAdded(language, nameOf[by])
-            : messages.merges.languageRemoved(language, nameOf[by])}
+            ? messages.merging.languageAdded(language, nameOf[by])
+            : messages.merging.languageRemoved(language, nameOf[by])}
         </Typography>
       ))}
       {isUnsaved && (
         <Alert severity="info" sx={{ mt: 1 }}>
-          {messages.merges.unsaved}
+          {messages.merging.unsaved}
         </Alert>
       )}
     </>

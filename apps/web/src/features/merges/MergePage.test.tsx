@@ -69,10 +69,7 @@ interface SentCall {
 type Answer = { status?: number; body: unknown }
 
 /** Opens the page of a merge on a server that answers as the test says; returns what was sent there. */
-async function openMerge(
-  answer: (call: SentCall) => Answer,
-  disabledReason?: string,
-): Promise<SentCall[]> {
+async function openMerge(answer: (call: SentCall) => Answer, disabledReason?: string): Promise<SentCall[]> {
   queryClient.clear()
   keepSignIn(tokensFor('paul@sdp.example', 'token'))
   const calls: SentCall[] = []
@@ -121,20 +118,20 @@ const done = { body: { revision: r3, updated_at: '' } }
 test('clashes are decided by the arrow keys, which lead from one to the next, and then it can be merged', async () => {
   const calls = await openMerge(({ path }) => (path.endsWith('/preview') ? { body: aPreview() } : done))
   expect((await mergeButton()).disabled).toBe(true)
-  expect(screen.getByRole('status').textContent).toBe(messages.merges.undecided(2))
+  expect(screen.getByRole('status').textContent).toBe(messages.merging.undecided(2))
   focusOn(await sideOf(play, 'Original'))
   fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' })
   expect((await sideOf(play, 'summer')).checked).toBe(true)
   fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' })
   expect(document.activeElement).toBe(await sideOf(stop, 'Original'))
   fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft' })
-  expect(screen.getByRole('status').textContent).toBe(messages.merges.allDecided)
+  expect(screen.getByRole('status').textContent).toBe(messages.merging.allDecided)
 
   fireEvent.click(await mergeButton())
   const dialog = await screen.findByRole('dialog', { name: 'Merge summer into Original' })
   expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Merge summer into Original')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Merge' }))
-  await waitFor(() => expect(shown()).toEqual([messages.merges.done('summer', 'Original')]))
+  await waitFor(() => expect(shown()).toEqual([messages.merging.done('summer', 'Original')]))
   const sent = calls.find(({ path }) => path === 'radio/merge')
   expect(sent?.body).toMatchObject({
     source: 'summer',
@@ -165,7 +162,7 @@ test('all that is shown is taken from one side, or what is selected', async () =
   expect((await sideOf(stop, 'Original')).checked).toBe(true)
   expect((await sideOf(play, 'summer')).checked).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Undecided 0' }))
-  expect(screen.getByText(messages.merges.nothingUndecided)).toBeDefined()
+  expect(screen.getByText(messages.merging.nothingUndecided)).toBeDefined()
   expect(screen.queryByRole('radiogroup')).toBe(null)
 })
 
@@ -182,8 +179,8 @@ test('after a save of somebody else the merge is made again, with the decisions 
   })
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Merge' }))
-  await waitFor(() => expect(shown()).toContain(messages.merges.decideAgain(1)))
-  expect(shown()).toContain(messages.merges.savedMeanwhile(['summer']))
+  await waitFor(() => expect(shown()).toContain(messages.merging.decideAgain(1)))
+  expect(shown()).toContain(messages.merging.savedMeanwhile(['summer']))
   expect((await sideOf(play, 'summer')).checked).toBe(true)
   expect((await sideOf(stop, 'summer')).checked).toBe(false)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
@@ -192,10 +189,10 @@ test('after a save of somebody else the merge is made again, with the decisions 
 test('a merge that cannot be loaded is tried again in its place', async () => {
   let answer: Answer = { status: 404, body: { message: 'The save point is gone' } }
   await openMerge(() => answer)
-  expect((await screen.findByRole('alert')).textContent).toContain(messages.merges.loadFailed)
+  expect((await screen.findByRole('alert')).textContent).toContain(messages.merging.loadFailed)
   answer = { body: aPreview({ isMerged: true, clashes: [] }) }
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText(messages.merges.nothingNew('summer', 'Original'))).toBeDefined()
+  expect(await screen.findByText(messages.merging.nothingNew('summer', 'Original'))).toBeDefined()
 })
 
 test('who may not change the save point can look at a merge, and the button says why it cannot be done', async () => {

@@ -33,7 +33,7 @@ function NothingChosen({ target }: { target: string }) {
   const [isChoosing, setChoosing] = useState(false)
   return (
     <>
-      <Message title="Merge save points" text={messages.merges.chooseSource(savePoint)}>
+      <Message title="Merge save points" text={messages.merging.chooseSource(savePoint)}>
         <Button variant="contained" onClick={() => setChoosing(true)}>
           Choose
         </Button>
@@ -50,7 +50,7 @@ function OneMerge({ target, source }: { target: string; source: string }) {
   const { data: points = [] } = useCall(savePoints.list, { params: { name } })
   return (
     <Box sx={{ px: 3, pb: footRoom, flex: 1, display: 'flex', flexDirection: 'column' }}>
-      <Loaded request={request} failed={messages.merges.loadFailed} otherwise={<ToTarget target={target} />}>
+      <Loaded request={request} failed={messages.merging.loadFailed} otherwise={<ToTarget target={target} />}>
         {(preview) => <Shown preview={preview} points={points} deciding={deciding} />}
       </Loaded>
     </Box>
@@ -87,8 +87,8 @@ function Shown({ preview, points, deciding }: ShownProps) {
   if (isMerged) {
     return (
       <Message
-        title={messages.merges.title(source.name, target.name)}
-        text={messages.merges.nothingNew(source.name, target.name)}
+        title={messages.merging.title(source.name, target.name)}
+        text={messages.merging.nothingNew(source.name, target.name)}
       >
         <ToTarget target={target.id} />
       </Message>
@@ -100,7 +100,7 @@ function Shown({ preview, points, deciding }: ShownProps) {
         preview={preview}
         source={sourcePoint}
         target={targetPoint}
-        disabledReason={disabledReason ?? (undecided > 0 ? messages.merges.undecided(undecided) : undefined)}
+        disabledReason={disabledReason ?? (undecided > 0 ? messages.merging.undecided(undecided) : undefined)}
         onMerge={async () => setMerging(await isNothingLeft())}
       />
       <MergeParts preview={preview} decisions={decisions} onDecide={decide} />

@@ -103,7 +103,7 @@ export function MergeParts({ preview, decisions, onDecide }: MergePartsProps) {
       </Box>
       {undecided === 0 && clashes.length > 0 && part === 'clashes' && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          {messages.merges.allDecided}
+          {messages.merging.allDecided}
         </Typography>
       )}
     </>

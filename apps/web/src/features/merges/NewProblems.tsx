@@ -9,7 +9,7 @@ import { WindowedRows } from '../../ui/WindowedRows.tsx'
 /** What is wrong in the merged content and in neither save point. */
 export function NewProblems({ problems }: { problems: readonly MergeProblem[] }) {
   const rows = useMemo(() => problems.map((problem, at) => ({ key: `${at}`, problem })), [problems])
-  if (problems.length === 0) return <Typography variant="body2">{messages.merges.nothing}</Typography>
+  if (problems.length === 0) return <Typography variant="body2">{messages.merging.nothing}</Typography>
   return (
     <WindowedRows label="New problems" rows={rows} usualHeight={32}>
       {({ problem: { severity, list, name, language, message } }) => (

@@ -30,8 +30,8 @@ export function usePreview({ target, source, decisions, fit }: PreviewOptions) {
   useEffect(() => {
     if (data === undefined) return
     const { saved, openAgain } = fit(data)
-    if (saved.length > 0) notify('warning', messages.merges.savedMeanwhile(saved))
-    if (openAgain > 0) notify('warning', messages.merges.decideAgain(openAgain))
+    if (saved.length > 0) notify('warning', messages.merging.savedMeanwhile(saved))
+    if (openAgain > 0) notify('warning', messages.merging.decideAgain(openAgain))
   }, [data, fit])
   useFollowing(target, source)
   return useLatest(request)

@@ -37,7 +37,7 @@ export function SavePointTreeDialog({ onCompare, onMerge, onClose }: SavePointTr
     onClose()
     onCompare({ from: open._id, to: chosen._id })
   }
-  const noMergeReason = disabledReason ?? (all.length < 2 ? messages.merges.onlyOne : undefined)
+  const noMergeReason = disabledReason ?? (all.length < 2 ? messages.merging.onlyOne : undefined)
   const merge = (wanted: Parameters<typeof onMerge>[0]) => {
     onClose()
     onMerge(wanted)

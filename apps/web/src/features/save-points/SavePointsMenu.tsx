@@ -69,7 +69,7 @@ export function SavePointsMenu({ onCompare, onMerge }: SavePointsMenuProps) {
     )
   }
 
-  const noMergeReason = disabledReason ?? (all.length < 2 ? messages.merges.onlyOne : undefined)
+  const noMergeReason = disabledReason ?? (all.length < 2 ? messages.merging.onlyOne : undefined)
   const original = all.find((one) => one.original)
   return (
     <>

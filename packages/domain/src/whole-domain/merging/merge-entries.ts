@@ -33,7 +33,7 @@ export interface EntryToMerge {
   list: ListName
   entity: Entity
   versions: Sides<Entry | undefined>
-  /** Who changed what belongs to it: the responses of a UI action. */
+  /** Who changed what belongs to it: the responses of a UI action, what a language says. */
   hasOtherChanges?: Record<Side, boolean>
 }
 
@@ -112,10 +112,11 @@ function decideWhole(given: EntryToMerge, { decide }: MergingEntries): Side {
 }
 
 /** What a side did to an entry that its versions do not show. */
-function noteOn({ entity, versions, hasOtherChanges }: EntryToMerge, side: Side): string | undefined {
+function noteOn({ list, entity, versions, hasOtherChanges }: EntryToMerge, side: Side): string | undefined {
   if (versions[side] === undefined) return undefined
   if (isRenamed(entity, side)) return messages.conflict.renamedTo(nameInKey(entity[side]!))
-  return hasOtherChanges?.[side] ? messages.conflict.responsesChanged : undefined
+  if (!hasOtherChanges?.[side]) return undefined
+  return list === 'languages' ? messages.conflict.languageChanged : messages.conflict.responsesChanged
 }
 
 /** Keeps an entry that both changed in mind as joined, unless something of it was asked. */
@@ -131,16 +132,17 @@ export function wholePlace({ list, entity }: Pick<EntryToMerge, 'list' | 'entity
 /** Decides about parts of an entry. */
 export function decidingIn(
   { list, entity }: Pick<EntryToMerge, 'list' | 'entity'>,
-  { decide, language }: Pick<MergingEntries, 'decide' | 'language'>,
+  { decide, language: folding }: Pick<MergingEntries, 'decide' | 'language'>,
 ): Deciding {
   return {
-    language,
-    decide({ id, label, show }, versions) {
+    language: folding,
+    decide({ id, label, language, show }, versions) {
       const clash: Clash = {
         id: JSON.stringify(id),
         list,
         name: shownName(entity),
         field: `${label.charAt(0).toUpperCase()}${label.slice(1)}`,
+        ...(language !== undefined && { language }),
         versions: show(versions),
       }
       return versions[decide(clash)]
