@@ -3,7 +3,8 @@ import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
 import { messages } from '@sdp/domain'
 import type { Side } from '@sdp/domain/merging'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { oneLine } from '../ui/layout.ts'
 import { MoreButton } from './ChangeList.tsx'
 import { type ClashLine, changedWords } from './clash-lines.ts'
 
@@ -15,13 +16,19 @@ interface ClashChoiceProps {
   names: Readonly<Record<Side, string>>
   chosen: Side | undefined
   onChoose: (side: Side) => void
+  /** What is above the first two columns, where the page names them. */
+  heading?: ReactNode
 }
+
+/** The columns: what a line is about, what was there, and what each side made of it. */
+export const clashColumns = 'minmax(72px, 128px) repeat(3, minmax(0, 1fr))'
 
 const sides = ['mine', 'theirs'] as const
 const maxLines = 12
 
 /** What was there and what each side made of it, line by line, with the choice of whose counts. */
-export function ClashChoice({ label, lines, names, chosen, onChoose }: ClashChoiceProps) {
+export function ClashChoice(props: ClashChoiceProps) {
+  const { label, lines, names, chosen, onChoose, heading } = props
   const [isWhole, setWhole] = useState(false)
   const group = useId()
   const shown = isWhole ? lines : lines.slice(0, maxLines)
@@ -35,8 +42,14 @@ export function ClashChoice({ label, lines, names, chosen, onChoose }: ClashChoi
   }
   return (
     <Frame role="radiogroup" aria-label={label} onKeyDown={takeByKey}>
-      <div className="head" />
-      <div className="head">Before</div>
+      {heading === undefined ? (
+        <>
+          <div className="head" />
+          <div className="head">Before</div>
+        </>
+      ) : (
+        <div className="heading">{heading}</div>
+      )}
       {sides.map((side) => (
         <div key={side} className="head" data-chosen={chosen === side}>
           <FormControlLabel
@@ -50,6 +63,7 @@ export function ClashChoice({ label, lines, names, chosen, onChoose }: ClashChoi
               />
             }
             label={names[side]}
+            title={names[side]}
           />
         </div>
       ))}
@@ -87,6 +101,8 @@ function SideText({ line, side }: { line: ClashLine; side: Side }) {
   if (cell.text === undefined) return <span className="removed">removed</span>
   if (line.base === undefined) return cell.text
   const [before, changed, after] = changedWords(line.base, cell.text)
+  const isOther = before.trim() === '' && after.trim() === ''
+  if (isOther) return cell.text
   return (
     <>
       {before}
@@ -101,7 +117,7 @@ const Frame = styled('div')(({ theme }) => {
   return {
     ...theme.typography.body2,
     display: 'grid',
-    gridTemplateColumns: 'minmax(72px, 128px) repeat(3, minmax(0, 1fr))',
+    gridTemplateColumns: clashColumns,
     '& > div': {
       padding: '3px 10px',
       overflowWrap: 'anywhere',
@@ -113,9 +129,10 @@ const Frame = styled('div')(({ theme }) => {
       display: 'flex',
       alignItems: 'center',
     },
+    '& > .heading': { gridColumn: 'span 2', display: 'flex', alignItems: 'center', gap: 8, padding: '3px 0' },
     '& > .label': { color: palette.text.secondary, paddingLeft: 0 },
     '& > [data-chosen=true]': {
-      background: `color-mix(in srgb, ${palette.primary.main} 10%, transparent)`,
+      background: `color-mix(in srgb, ${palette.primary.main} 13%, transparent)`,
     },
     '& .quiet': { color: palette.text.secondary },
     '& .removed': { color: palette.error.main },
@@ -125,6 +142,7 @@ const Frame = styled('div')(({ theme }) => {
       background: `color-mix(in srgb, ${palette.warning.main} 26%, transparent)`,
     },
     '& .MuiFormControlLabel-root': { marginRight: 0, minWidth: 0 },
+    '& .MuiFormControlLabel-label': oneLine,
     '& .MuiRadio-root': { padding: 4 },
   }
 })

@@ -26,8 +26,8 @@ export function ChooseMergeDialog({ wanted, onClose }: ChooseMergeDialogProps) {
   const request = useCall(savePoints.list, { params: { name } })
   const { data: all = [] } = request
   const openMerge = useOpenMerge()
-  const [source, setSource] = useState(wanted.source ?? '')
-  const [target, setTarget] = useState(wanted.target ?? '')
+  const [chosen, setChosen] = useState(wanted)
+  const { source = otherOf(all, chosen.target), target = otherOf(all, chosen.source) } = chosen
   const [isTouched, setTouched] = useState(false)
   const isOnlyOne = request.data !== undefined && all.length < 2
   const problemOf = (id: string) =>
@@ -60,7 +60,7 @@ export function ChooseMergeDialog({ wanted, onClose }: ChooseMergeDialogProps) {
           value={all.length === 0 ? '' : source}
           problem={problemOf(source)}
           helperText={isOnlyOne ? messages.merging.onlyOne : undefined}
-          onChange={setSource}
+          onChange={(id) => setChosen({ source: id, target })}
         />
         <SelectOne
           label="Into"
@@ -69,11 +69,16 @@ export function ChooseMergeDialog({ wanted, onClose }: ChooseMergeDialogProps) {
           labelOf={(id) => nameIn(all, id)}
           value={all.length === 0 ? '' : target}
           problem={problemOf(target)}
-          onChange={setTarget}
+          onChange={(id) => setChosen({ source, target: id })}
         />
       </Stack>
     </FormDialog>
   )
+}
+
+/** Where there are only two save points, the other one is meant. */
+function otherOf(all: readonly SavePointReply[], id: string | undefined): string {
+  return (all.length === 2 && id !== undefined && all.find(({ _id }) => _id !== id)?._id) || ''
 }
 
 /** All but the one that is chosen in the other field. */

@@ -7,12 +7,16 @@ import type { MergeClash } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import type { Side } from '@sdp/domain/merging'
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
+import { clashColumns } from '../../parts/ClashChoice.tsx'
 import { CheckBox } from '../../ui/CheckBox.tsx'
+import { oneLine, topBarHeight } from '../../ui/layout.ts'
 import { readableNumber } from '../../ui/numbers.ts'
+import { shorten } from '../../ui/shorten.ts'
 import { WindowedRows } from '../../ui/WindowedRows.tsx'
 import { ClashRow } from './ClashRow.tsx'
 import { type Decisions, undecidedIn } from './decisions.ts'
 import { FilterBar } from './FilterBar.tsx'
+import { maxNameLength, tabsHeight } from './merge-layout.ts'
 import { clashChoices, clashRows, noFilter } from './merge-rows.ts'
 import { RowHeading } from './RowHeading.tsx'
 
@@ -83,9 +87,9 @@ export function ClashList({ clashes, names, decisions, onDecide }: ClashListProp
               variant="outlined"
               disabled={meant.length === 0}
               onClick={() => decideMeant(side)}
-              sx={{ overflowWrap: 'anywhere' }}
+              title={names[side]}
             >
-              Take all of {names[side]} ({count})
+              Take all of {shorten(names[side], maxNameLength)} ({count})
             </Button>
           ))}
           <Button disabled={!meant.some(({ id }) => decisions[id])} onClick={() => decideMeant(undefined)}>
@@ -101,6 +105,7 @@ export function ClashList({ clashes, names, decisions, onDecide }: ClashListProp
           {undecided === 0 && filter.isUndecided ? nothingUndecided : nothingShown}
         </Typography>
       )}
+      {rows.length > 0 && <ColumnHeads names={names} />}
       <Box onKeyDown={goToClash}>
         <WindowedRows label="Clashes" rows={rows} usualHeight={110}>
           {(row) =>
@@ -126,6 +131,36 @@ export function ClashList({ clashes, names, decisions, onDecide }: ClashListProp
         </WindowedRows>
       </Box>
     </>
+  )
+}
+
+/** Stays in sight above the clashes, whose columns it names. */
+function ColumnHeads({ names }: Pick<ClashListProps, 'names'>) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        position: 'sticky',
+        top: topBarHeight + tabsHeight,
+        zIndex: 1,
+        display: 'grid',
+        gridTemplateColumns: clashColumns,
+        // As far in as the cards below are
+        px: 1.125,
+        py: 0.75,
+        typography: 'caption',
+        fontWeight: 600,
+        color: 'text.secondary',
+        bgcolor: 'background.default',
+        '& > span': { ...oneLine, px: 1.25 },
+      }}
+    >
+      <span />
+      <span>Before</span>
+      {sides.map((side) => (
+        <span key={side}>{names[side]}</span>
+      ))}
+    </Box>
   )
 }
 

@@ -28,34 +28,37 @@ export const ClashRow = memo(function ClashRow(props: ClashRowProps) {
     <Box sx={{ pb: 1 }}>
       <Box
         sx={{
-          p: 1,
+          px: 1,
+          py: 0.5,
           border: 1,
           borderColor: 'divider',
           borderRadius: 1,
           bgcolor: 'background.paper',
         }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
-          <CheckBox
-            label={`Select ${label}`}
-            checked={isSelected}
-            onChange={(isNow) => onSelect([clash], isNow)}
-          />
-          <Typography variant="subtitle2" component="h3" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
-          {language !== null && (
-            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {language}
-            </Typography>
-          )}
-        </Box>
         <ClashChoice
           label={label}
           lines={lines}
           names={names}
           chosen={chosen}
           onChoose={(side) => onDecide([clash], side)}
+          heading={
+            <>
+              <CheckBox
+                label={`Select ${label}`}
+                checked={isSelected}
+                onChange={(isNow) => onSelect([clash], isNow)}
+              />
+              <Typography variant="subtitle2" component="h3" dir="auto" sx={{ m: 0, minWidth: 0 }}>
+                {title}
+              </Typography>
+              {language !== null && (
+                <Typography variant="caption" sx={{ color: 'text.secondary', flexShrink: 0 }}>
+                  {language}
+                </Typography>
+              )}
+            </>
+          }
         />
       </Box>
     </Box>

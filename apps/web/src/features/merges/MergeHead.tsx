@@ -44,9 +44,9 @@ export function MergeHead({ preview, source, target, disabledReason, onMerge }: 
         component="dl"
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-          gap: 3,
-          maxWidth: 1100,
+          gridTemplateColumns: 'repeat(3, auto)',
+          justifyContent: 'start',
+          columnGap: 5,
           mt: 1,
           mb: 0,
           typography: 'body2',

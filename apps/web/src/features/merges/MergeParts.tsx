@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import Typography from '@mui/material/Typography'
 import type { MergeClash, MergedChanges, MergePreview } from '@sdp/api'
-import { messages, type Rename } from '@sdp/domain'
+import type { Rename } from '@sdp/domain'
 import type { Side } from '@sdp/domain/merging'
 import { entryOrder } from '@sdp/domain/wire'
 import { useMemo, useState } from 'react'
 import { useDomain } from '../../editing/use-editing.ts'
 import { topBarHeight } from '../../ui/layout.ts'
 import { readableNumber } from '../../ui/numbers.ts'
+import { shorten } from '../../ui/shorten.ts'
 import { ChangedEntries } from './ChangedEntries.tsx'
 import { ClashList } from './ClashList.tsx'
 import { type Decisions, undecidedIn } from './decisions.ts'
+import { maxNameLength, tabsHeight } from './merge-layout.ts'
 import { changedSections } from './merge-rows.ts'
 import { NewProblems } from './NewProblems.tsx'
 
@@ -32,6 +33,7 @@ export function MergeParts({ preview, decisions, onDecide }: MergePartsProps) {
   const theirs = useSections(preview.theirsOnly, renames.theirs)
   const mine = useSections(preview.mineOnly, renames.mine)
   const joined = useSections(preview.joined, both)
+  const names = useMemo(() => ({ mine: target.name, theirs: source.name }), [target.name, source.name])
   const [chosen, setChosen] = useState<Part>()
   const counts: Record<Part, number> = {
     clashes: clashes.length,
@@ -44,8 +46,8 @@ export function MergeParts({ preview, decisions, onDecide }: MergePartsProps) {
   const undecided = undecidedIn(clashes, decisions).length
   const labels: Record<Part, string> = {
     clashes: 'Clashes',
-    theirs: `Only in ${source.name}`,
-    mine: `Only in ${target.name}`,
+    theirs: `Only in ${shorten(source.name, maxNameLength)}`,
+    mine: `Only in ${shorten(target.name, maxNameLength)}`,
     joined: 'Joined',
     problems: 'New problems',
   }
@@ -67,7 +69,7 @@ export function MergeParts({ preview, decisions, onDecide }: MergePartsProps) {
           onChange={(_, wanted: Part) => setChosen(wanted)}
           aria-label="Parts of the merge"
           variant="scrollable"
-          sx={{ minHeight: 40 }}
+          sx={{ minHeight: tabsHeight - 1, height: tabsHeight - 1 }}
         >
           {parts.map((one) => (
             <Tab
@@ -75,20 +77,15 @@ export function MergeParts({ preview, decisions, onDecide }: MergePartsProps) {
               value={one}
               id={`merge-tab-${one}`}
               aria-controls="merge-part"
-              sx={{ minHeight: 40, py: 0.5, maxWidth: 320 }}
-              label={`${labels[one]} (${one === 'clashes' && undecided > 0 ? `${readableNumber(undecided)} of ${readableNumber(clashes.length)} undecided` : readableNumber(counts[one])})`}
+              sx={{ minHeight: tabsHeight - 1, py: 0.5, maxWidth: 'none', whiteSpace: 'nowrap' }}
+              label={`${labels[one]} (${one === 'clashes' ? clashText(clashes.length, undecided) : readableNumber(counts[one])})`}
             />
           ))}
         </Tabs>
       </Box>
       <Box id="merge-part" role="tabpanel" aria-labelledby={`merge-tab-${part}`} sx={{ pt: 1 }}>
         {part === 'clashes' && (
-          <ClashList
-            clashes={clashes}
-            names={{ mine: target.name, theirs: source.name }}
-            decisions={decisions}
-            onDecide={onDecide}
-          />
+          <ClashList clashes={clashes} names={names} decisions={decisions} onDecide={onDecide} />
         )}
         {part === 'theirs' && (
           <ChangedEntries label={labels.theirs} sections={theirs} hasMore={preview.theirsOnly.more} />
@@ -101,13 +98,14 @@ export function MergeParts({ preview, decisions, onDecide }: MergePartsProps) {
         )}
         {part === 'problems' && <NewProblems problems={problems} />}
       </Box>
-      {undecided === 0 && clashes.length > 0 && part === 'clashes' && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          {messages.merging.allDecided}
-        </Typography>
-      )}
     </>
   )
+}
+
+function clashText(count: number, undecided: number): string {
+  return undecided === 0
+    ? readableNumber(count)
+    : `${readableNumber(undecided)} of ${readableNumber(count)} undecided`
 }
 
 function useSections(changes: MergedChanges, renames: readonly Rename[]) {

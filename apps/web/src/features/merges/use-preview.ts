@@ -16,7 +16,7 @@ interface PreviewOptions extends Pick<ReturnType<typeof useDecisions>, 'decision
 }
 
 /** How long nothing is decided before the server is asked what follows from it. */
-const decidingPause = 800
+const decidingPause = 2000
 
 /** What merging would do; while what follows from a decision is on its way, what was known before. */
 export function usePreview({ target, source, decisions, fit }: PreviewOptions) {
