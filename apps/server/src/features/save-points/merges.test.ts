@@ -60,13 +60,13 @@ async function preview(target: Author, source: Author, decisions: Decisions = {}
   return body
 }
 
-interface Asked {
+interface MergeOptions {
   by?: Caller
   decisions?: Decisions
   more?: Partial<{ delete_source: boolean; save_id: string; base_revision: string; source_revision: string }>
 }
 
-async function apply(target: Author, source: Author, { by = paul, decisions = {}, more = {} }: Asked = {}) {
+async function apply(target: Author, source: Author, { by = paul, decisions = {}, more = {} }: MergeOptions = {}) {
   const [{ revision: base_revision }, { revision: source_revision }] = [
     await target.read(),
     await source.read(),
@@ -82,7 +82,7 @@ async function apply(target: Author, source: Author, { by = paul, decisions = {}
   return by.call(merges.apply, { params: { id: target.id }, body })
 }
 
-async function merge(target: Author, source: Author, asked: Asked = {}): Promise<string> {
+async function merge(target: Author, source: Author, asked: MergeOptions = {}): Promise<string> {
   const answer = await apply(target, source, asked)
   expect(answer).toMatchObject({ status: 200 })
   return (answer.body as Reply<typeof merges.apply.shapes>).revision
