@@ -331,7 +331,10 @@ const table: Record<string, Row> = {
   },
   'merges.preview': {
     may: signedIn,
-    send: async (domain) => ({ params: { id: domain }, body: { source: (await aChangedBranch(domain))._id } }),
+    send: async (domain) => ({
+      params: { id: domain },
+      body: { source: (await aChangedBranch(domain))._id },
+    }),
   },
   'merges.apply': { may: trusted, session: true, send: aMerge },
   'merges.apply (deleting the source)': {

@@ -101,13 +101,19 @@ function stepsBetween(ancestors: Ancestors, from: string, to: string): Step[] | 
     ].flatMap(({ before, isMerged, isKnown }) => {
       const known = before === null ? undefined : best.get(before)
       if (before === null || known === undefined) return []
-      return [{ cost: known.cost + (isKnown ? 1 : unknownCost), step: { revision: one.id, isMerged }, before }]
+      return [
+        { cost: known.cost + (isKnown ? 1 : unknownCost), step: { revision: one.id, isMerged }, before },
+      ]
     })
     const way = ways.toSorted((a, b) => a.cost - b.cost)[0]
     if (way !== undefined) best.set(one.id, way)
   }
   const steps: Step[] = []
-  for (let at = best.get(to); at !== undefined; at = at.before === undefined ? undefined : best.get(at.before)) {
+  for (
+    let at = best.get(to);
+    at !== undefined;
+    at = at.before === undefined ? undefined : best.get(at.before)
+  ) {
     if (at.step === undefined) return steps.toReversed()
     steps.push(at.step)
   }

@@ -1,5 +1,11 @@
 import { coreActionsOf } from '@sdp/domain/api-actions'
-import { type MergeOfLanguages, mergeLanguages, newProblems, type SpokenContent, type WholeDomain } from '@sdp/domain/merging'
+import {
+  type MergeOfLanguages,
+  mergeLanguages,
+  newProblems,
+  type SpokenContent,
+  type WholeDomain,
+} from '@sdp/domain/merging'
 import { createProblemFinder } from '@sdp/domain/problems'
 import { changedEntries, findCollection, noLanguageContent, type WireDomain } from '@sdp/domain/wire'
 import type { MergedUpdate } from '../content/merge.ts'
@@ -15,7 +21,8 @@ export function mergeStates(task: MergeTask): MergeOutcome {
   const [base, mine, theirs] = states as [WholeDomain, WholeDomain, WholeDomain]
   const { lineages, decisions } = task
   const merge = mergeLanguages({ base, mine, theirs, lineages, decisions })
-  if (task.wanted === 'preview') return { preview: new TextEncoder().encode(JSON.stringify(previewOf(merge, task))) }
+  if (task.wanted === 'preview')
+    return { preview: new TextEncoder().encode(JSON.stringify(previewOf(merge, task))) }
   const undecided = merge.clashes.filter(({ id }) => decisions[id] === undefined).length
   if (undecided > 0) return { undecided }
   return { merged: { updates: updatesTo(merge, mine), lineages: merge.lineages } }
@@ -90,7 +97,7 @@ function unpack({ manifests, bytes, ends }: PackedManifests, embedded: boolean):
     known.set(key, value)
     return value
   }
-  const valueOf = ({ shape, pieces }: PackedCollection): unknown => {
+  const collectionOf = ({ shape, pieces }: PackedCollection): unknown => {
     const parts = pieces.map((at) => read(at, shape))
     if (shape === 'value') return parts[0]
     if (shape === 'list') return parts.flat()
@@ -101,8 +108,8 @@ function unpack({ manifests, bytes, ends }: PackedManifests, embedded: boolean):
     const content: Record<string, unknown> = {}
     for (const collection of collections) {
       const [top = '', inner] = collection.path.split('.')
-      if (inner === undefined) content[top] = valueOf(collection)
-      else ontology[inner] = valueOf(collection)
+      if (inner === undefined) content[top] = collectionOf(collection)
+      else ontology[inner] = collectionOf(collection)
     }
     return { ontology, content }
   }

@@ -32,7 +32,11 @@ export interface Worked {
 }
 
 /** A save of what was edited in one language: the others follow, as on the server. */
-export function savedIn({ whole, lineage }: Worked, language: string, step: (domain: Domain) => Domain): Worked {
+export function savedIn(
+  { whole, lineage }: Worked,
+  language: string,
+  step: (domain: Domain) => Domain,
+): Worked {
   const before = inLanguage(whole, language)
   const after = granted(() => step(before)) ?? before
   const since = lineageBetween(before, after)
@@ -101,7 +105,10 @@ export function taggedDomain(known: readonly string[]): WholeDomain {
     })),
     modules: listed.modules!.map((module) => ({
       ...module,
-      rules: module.rules.map((rule, at) => ({ ...rule, comments: said(`rules ${at}`, module.name, 'shared') })),
+      rules: module.rules.map((rule, at) => ({
+        ...rule,
+        comments: said(`rules ${at}`, module.name, 'shared'),
+      })),
     })),
     everydayLanguage: noEverydayLanguage,
   })
@@ -110,7 +117,9 @@ export function taggedDomain(known: readonly string[]): WholeDomain {
     Object.fromEntries(Object.entries(wire).filter(([path]) => perLanguage.has(path) === isOwn))
   return {
     shared: parts(wires[0]![1], false) as unknown as WireDomain,
-    languages: new Map(wires.map(([language, wire]) => [language, parts(wire, true) as unknown as SpokenContent])),
+    languages: new Map(
+      wires.map(([language, wire]) => [language, parts(wire, true) as unknown as SpokenContent]),
+    ),
   }
 }
 
@@ -142,12 +151,16 @@ export const anyWholeWorkOfTwo: fc.Arbitrary<WorkOfTwo> = fc
   })
 
 /** Where each tag is: in which language, or shared, of which collection, in which entry. */
-export function tagsIn({ shared, languages }: WholeDomain): Map<string, { language: string; path: string; key: string }[]> {
+export function tagsIn({
+  shared,
+  languages,
+}: WholeDomain): Map<string, { language: string; path: string; key: string }[]> {
   const found = new Map<string, { language: string; path: string; key: string }[]>()
   const look = (language: string, wire: Readonly<Record<string, unknown>>) => {
     for (const { path, key: namedBy, shape } of collections) {
       const [top = '', inner] = path.split('.')
-      const value = inner === undefined ? wire[top] : (wire[top] as Record<string, unknown> | undefined)?.[inner]
+      const value =
+        inner === undefined ? wire[top] : (wire[top] as Record<string, unknown> | undefined)?.[inner]
       if (value === undefined || value === null) continue
       const entries: [string, unknown][] =
         shape === 'value'

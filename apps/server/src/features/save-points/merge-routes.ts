@@ -12,7 +12,7 @@ import type { App } from '../../http/app.ts'
 import { disconnectSignal } from '../../http/disconnect.ts'
 import { sendJson } from '../../http/send-json.ts'
 import { type DomainRecord, getDomain, requesterAt } from '../../records/domain-record.ts'
-import { readStanding, refuseStranger } from '../../records/who-may.ts'
+import { refuseStranger, refuseUntrustedTo } from '../../records/who-may.ts'
 import { refuseCommitMessage } from '../../saving/save-checks.ts'
 import { isSaved, saveDomain } from '../../saving/save-domain.ts'
 import { deleteWithEvents, refuseDeletion } from './delete.ts'
@@ -45,12 +45,7 @@ export function mergeRoutes(app: App, deps: Deps): void {
   })
 
   const apply = guarded(merges.apply, {
-    // Before anything is merged, which may take a while; asked again under the lock
-    may: async ({ params, user }) => {
-      const standing = await readStanding(deps, { user, savePointId: params.id })
-      refuseStranger(requesterAt(standing.asker, standing.domain), standing.domain, { hasContent: true })
-      return standing
-    },
+    may: ({ params, user }) => refuseUntrustedTo(deps, { user, savePointId: params.id }),
   })
   serve(app, deps, apply, async ({ params: { id }, body, user, seen, request, reply }) => {
     refuseCommitMessage(body.commit_message)
@@ -58,6 +53,8 @@ export function mergeRoutes(app: App, deps: Deps): void {
     const isAgain = saveId !== undefined && (await isSaved(db, id, saveId))
     let merge: Merge | undefined
     if (!isAgain) {
+      // Before anything is merged, which may take a while; asked again under the lock
+      refuseStranger(requesterAt(seen.asker, seen.domain), seen.domain, { hasContent: true })
       const pair = await readPair(id, body.source)
       noteForAudit(request, { details: `${pair.source.savePointName}: ${body.commit_message}` })
       merge = await mergeOf(pair, body, { who: user.email, signal: disconnectSignal(reply) })
@@ -107,10 +104,7 @@ export function mergeRoutes(app: App, deps: Deps): void {
   async function findBase({ target, source }: Pair): Promise<MergeBase> {
     const base = await content.mergeBase({ mine: target.head, theirs: source.head })
     if (base !== undefined) return base
-    throw new Refused(
-      'taken',
-      messages.merging.nothingInCommon(source.savePointName, target.savePointName),
-    )
+    throw new Refused('taken', messages.merging.nothingInCommon(source.savePointName, target.savePointName))
   }
 
   async function mergeInThread(

@@ -60,14 +60,17 @@ async function preview(target: Author, source: Author, decisions: Decisions = {}
   return body
 }
 
-interface Asked {
+interface MergeOptions {
   by?: Caller
   decisions?: Decisions
   more?: Partial<{ delete_source: boolean; save_id: string; base_revision: string; source_revision: string }>
 }
 
-async function apply(target: Author, source: Author, { by = paul, decisions = {}, more = {} }: Asked = {}) {
-  const [{ revision: base_revision }, { revision: source_revision }] = [await target.read(), await source.read()]
+async function apply(target: Author, source: Author, { by = paul, decisions = {}, more = {} }: MergeOptions = {}) {
+  const [{ revision: base_revision }, { revision: source_revision }] = [
+    await target.read(),
+    await source.read(),
+  ]
   const body = {
     source: source.id,
     decisions,
@@ -79,7 +82,7 @@ async function apply(target: Author, source: Author, { by = paul, decisions = {}
   return by.call(merges.apply, { params: { id: target.id }, body })
 }
 
-async function merge(target: Author, source: Author, asked: Asked = {}): Promise<string> {
+async function merge(target: Author, source: Author, asked: MergeOptions = {}): Promise<string> {
   const answer = await apply(target, source, asked)
   expect(answer).toMatchObject({ status: 200 })
   return (answer.body as Reply<typeof merges.apply.shapes>).revision
@@ -95,16 +98,24 @@ const textsOf = ({ nlu_interpretations = [] }: WireDomain) =>
 const commentsOf = ({ ontology }: WireDomain) =>
   Object.fromEntries(Object.entries(ontology?.intents ?? {}).map(([name, { comments }]) => [name, comments]))
 const content = async (author: Author, language = english) => {
-  const { revision: _, savePoint: __, _id: ___, sessions: ____, updated_at: _____, ...rest } = (await author.read(
-    language,
-  )) as unknown as Record<string, unknown>
+  const {
+    revision: _,
+    savePoint: __,
+    _id: ___,
+    sessions: ____,
+    updated_at: _____,
+    ...rest
+  } = (await author.read(language)) as unknown as Record<string, unknown>
   return { ...rest, languages: (rest.languages as { language: string }[]).map((one) => one.language) }
 }
 
 test('both ways: each gets what the other did, in all languages, and both end with the same content', async () => {
   const { original, summer } = await pair('Both')
   await original.edit((editor) => editor.do(renameIntent, { from: 'play', to: 'start' }))
-  await summer.put({ ...said('deu neu', 'play'), ...said('deu neu', 'play', 'stop') }, { language_to_update: german })
+  await summer.put(
+    { ...said('deu neu', 'play'), ...said('deu neu', 'play', 'stop') },
+    { language_to_update: german },
+  )
   await summer.edit((editor) => editor.do(addIntent, { name: 'help' }))
   const before = await preview(original, summer)
   expect(before).toMatchObject({
@@ -178,7 +189,11 @@ test('a second merge brings only what is new, from both sides', async () => {
   await comment(summer, 'stop', 'later')
   await summer.edit((editor) => editor.do(renameSlot, { from: 'genre', to: 'style', vendorPrefix: 'sdp_' }))
   const again = await preview(original, summer)
-  expect(again).toMatchObject({ base: { revision: source }, clashes: [], mineOnly: { entries: [{ name: 'play' }] } })
+  expect(again).toMatchObject({
+    base: { revision: source },
+    clashes: [],
+    mineOnly: { entries: [{ name: 'play' }] },
+  })
   expect(again.theirsOnly.entries.map(({ name }) => name)).not.toContain('play')
   await merge(original, summer)
   expect(commentsOf(await original.read())).toEqual({ play: 'mine', stop: 'later' })
@@ -251,7 +266,9 @@ test('languages: one that was added comes, one that was deleted goes, one that w
   await summer.edit((editor) => editor.do(deleteLanguage, { language: french }))
   await original.put(said('fra neu', 'start', 'stop'), { language_to_update: french })
   const { clashes, languages } = await preview(original, summer)
-  expect(clashes).toMatchObject([{ list: 'languages', name: french, notes: { mine: 'what it says was changed' } }])
+  expect(clashes).toMatchObject([
+    { list: 'languages', name: french, notes: { mine: 'what it says was changed' } },
+  ])
   expect(languages).toEqual([{ language: french, by: 'theirs', change: 'removed', isClash: true }])
   await merge(original, summer, { decisions: { [clashes[0]!.id]: 'mine' } })
   expect(textsOf(await original.read(french))).toMatchObject({ start: ['fra neu start $(genre)'] })
@@ -287,7 +304,13 @@ test('who saved in between is no longer overwritten: the merge is made again', a
     body: { message: messages.merging.sourceSaved('summer') },
   })
   await merge(original, summer)
-  expect(Object.keys(textsOf(await original.read())).toSorted()).toEqual(['help', 'less', 'more', 'play', 'stop'])
+  expect(Object.keys(textsOf(await original.read())).toSorted()).toEqual([
+    'help',
+    'less',
+    'more',
+    'play',
+    'stop',
+  ])
 })
 
 test('of two merges at once one is refused, also in opposite directions with both deleted', async () => {
@@ -310,11 +333,16 @@ const statusOf = async (...asked: Parameters<typeof apply>) => (await apply(...a
 test('the same call again returns the same revision', async () => {
   const { original, summer } = await pair('Again')
   await summer.edit((editor) => editor.do(addIntent, { name: 'help' }))
-  const [{ revision: base_revision }, { revision: source_revision }] = [await original.read(), await summer.read()]
+  const [{ revision: base_revision }, { revision: source_revision }] = [
+    await original.read(),
+    await summer.read(),
+  ]
   const more = { save_id: randomUUID(), base_revision, source_revision }
   const first = await merge(original, summer, { more })
   expect(await merge(original, summer, { more })).toBe(first)
-  expect(await apply(original, summer, { more: { ...more, delete_source: true } })).toMatchObject({ status: 409 })
+  expect(await apply(original, summer, { more: { ...more, delete_source: true } })).toMatchObject({
+    status: 409,
+  })
 })
 
 test('access and session are those of the target; what makes no sense is refused', async () => {
@@ -378,7 +406,10 @@ test('a sweep leaves what a merge started from, and what it brought', async () =
   await summer.edit((editor) => editor.do(renameIntent, { from: 'help', to: 'support' }))
   await server.deps.db.query(`update blob set used_at = now() - interval '2 days'`)
   await sweep(server.deps.db)
-  expect(await preview(original, summer)).toMatchObject({ clashes: [], renames: { theirs: [{ to: 'support' }] } })
+  expect(await preview(original, summer)).toMatchObject({
+    clashes: [],
+    renames: { theirs: [{ to: 'support' }] },
+  })
   await merge(original, summer)
   expect(Object.keys(textsOf(await original.read(german)))).toEqual(['play', 'stop'])
   expect(Object.keys(textsOf(await original.read()))).toContain('support')
@@ -399,6 +430,9 @@ test('without a revision in common nobody knows what each changed, and it says s
 test('somebody else may read what a merge would do', async () => {
   const { original, summer } = await pair('Looking')
   await summer.edit((editor) => editor.do(addIntent, { name: 'help' }))
-  const { status } = await nora.call(merges.preview, { params: { id: original.id }, body: { source: summer.id } })
+  const { status } = await nora.call(merges.preview, {
+    params: { id: original.id },
+    body: { source: summer.id },
+  })
   expect(status).toBe(200)
 })

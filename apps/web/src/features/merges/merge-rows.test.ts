@@ -81,3 +81,31 @@ test('what changed is listed entry by entry, in a language with what is differen
     languages: [sharedByAll, 'deu-DEU', 'eng-USA'],
   })
 })
+
+test('what was renamed is listed with its old name, also where nothing else of it differs', () => {
+  const renames = [
+    { kind: 'intent' as const, from: 'start', to: 'play' },
+    { kind: 'intent' as const, from: 'stop', to: 'halt' },
+    { kind: 'uiAction' as const, from: 'show', to: 'display' },
+    // Both changed it: it is not of this part
+    { kind: 'slot' as const, from: 'genre', to: 'style' },
+  ]
+  const entries = [
+    { list: 'intents' as const, name: 'start' },
+    { list: 'intents' as const, name: 'stop' },
+    { list: 'uiActions' as const, name: 'show' },
+  ]
+  const found = changedSections({ entries, changes: [said('eng-USA')], more: false }, { order: {}, renames })
+  expect(
+    found.map(({ title, groups }) => [title, groups.map(({ name, renamedFrom }) => [renamedFrom, name])]),
+  ).toEqual([
+    [
+      'Intents',
+      [
+        ['start', 'play'],
+        ['stop', 'halt'],
+      ],
+    ],
+    ['UI actions', [['show', 'display']]],
+  ])
+})

@@ -57,16 +57,69 @@ function isOfLanguage(language: string | undefined, filter: MergeFilter): boolea
   return filter.language === '' || filter.language === (language ?? sharedByAll)
 }
 
+/** What an author calls the entries of a list. */
+const kindOf: Readonly<Record<MergeClash['list'], ChangeGroup['kind']>> = {
+  intents: 'intent',
+  reusableExpressions: 'reusableExpression',
+  slots: 'slot',
+  everydayLanguage: 'everydayLanguage',
+  modules: 'module',
+  apiInputs: 'apiInput',
+  apiActions: 'apiAction',
+  handlers: 'handler',
+  uiActions: 'uiAction',
+  ttsResponses: 'ttsResponse',
+  audioResponses: 'audioResponse',
+  guiResponses: 'guiResponse',
+  additionalResponses: 'additionalResponse',
+  tests: 'test',
+  languages: 'language',
+  defaultLanguage: 'setting',
+  discardInputOnSdc: 'setting',
+  sharedResources: 'setting',
+}
+
 export type ChangeRow =
   | { of: 'heading'; key: string; title: string; count: number }
   | { of: 'entry'; key: string; group: ChangeGroup }
 
-/** The entries that changed, each once with all that is different in it. */
+/**
+ * The entries that changed, each once with all that is different in it. The changes have the new names already; an entry
+ * that was only renamed is in the list of entries alone, by its old name.
+ */
 export function changedSections(
-  { changes }: MergedChanges,
-  known: { order: EntryOrder; renames: readonly Rename[] },
+  { changes, entries }: MergedChanges,
+  { order, renames }: { order: EntryOrder; renames: readonly Rename[] },
 ): ChangeSection[] {
-  return groupChanges(changes, known)
+  const sections = groupChanges(changes, { order })
+  const own = new Set(entries.map(({ list, name }) => `${kindOf[list]} ${name}`))
+  const named = renames.filter(({ kind, from }) => own.has(`${kind} ${from}`))
+  const missing = mergedLists
+    .filter((list) => named.some(({ kind }) => kind === kindOf[list]))
+    .filter((list) => !sections.some(({ kind }) => kind === kindOf[list]))
+    .map((list): ChangeSection => ({ kind: kindOf[list], title: listTitle(list), groups: [] }))
+  return [...sections, ...missing]
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((section) => ({ ...section, groups: withRenames(section, named) }))
+}
+
+function placeOf({ kind }: ChangeSection): number {
+  return mergedLists.findIndex((list) => kindOf[list] === (kind === 'resetRules' ? 'module' : kind))
+}
+
+/** Groups of a kind with the old names of what was renamed; what has another name and nothing else that differs is added. */
+function withRenames({ kind, groups }: ChangeSection, renames: readonly Rename[]): ChangeGroup[] {
+  const known = new Map(renames.flatMap((one) => (one.kind === kind ? [[one.to, one.from] as const] : [])))
+  const changed = groups.map((group): ChangeGroup => {
+    const renamedFrom = group.change === 'changed' ? known.get(group.name) : undefined
+    if (renamedFrom === undefined) return group
+    known.delete(group.name)
+    return { ...group, change: 'renamed', renamedFrom }
+  })
+  const added = [...known].map(
+    ([name, renamedFrom]): ChangeGroup => ({ kind, name, change: 'renamed', renamedFrom, lines: [] }),
+  )
+  return [...changed, ...added]
 }
 
 /** The entries of sections under the titles of these. */

@@ -67,4 +67,3 @@ function entryNames(domain: Domain): EntryNames {
     ),
   }
 }
-

@@ -5,8 +5,14 @@ import { isThere, languageField, languageMark, readMark } from './language-marks
 /** What an entry of all languages is in one of them; the same one whenever it is asked for. */
 type Known = WeakMap<object, object | 'absent'>
 
-/** Makes of domains in which all languages are one those that somebody has open in one language. */
-export function inOneLanguage(language: string): (domain: Domain) => Domain {
+/**
+ * Makes of domains in which all languages are one those that somebody has open in one language. What is said for intents that are
+ * to be `skipped` is left out.
+ */
+export function inOneLanguage(
+  language: string,
+  skipped: ReadonlySet<object> = new Set(),
+): (domain: Domain) => Domain {
   const known: Known = new WeakMap()
   const each = <Entry extends object>(list: Entry[], narrow: (entry: Entry) => Entry | undefined): Entry[] =>
     list.flatMap((entry) => {
@@ -23,7 +29,9 @@ export function inOneLanguage(language: string): (domain: Domain) => Domain {
     ...domain,
     intents: each(domain.intents, (intent) => ({
       ...intent,
-      expressions: intent.expressions.filter(({ kept }) => kept?.unknown?.[languageField] === language),
+      expressions: skipped.has(intent)
+        ? []
+        : intent.expressions.filter(({ kept }) => kept?.unknown?.[languageField] === language),
     })),
     slots: each(domain.slots, (slot) => ({
       ...slot,

@@ -39,8 +39,15 @@ export interface EntryToMerge {
 
 /** What became of an entry: who changed it, if anybody did. */
 export function changedBy(entry: EntryToMerge, domain: Domain): Record<Side, boolean> {
-  return { mine: isChanged(entry, 'mine', domain), theirs: isChanged(entry, 'theirs', domain) }
+  const known = changes.get(entry)
+  if (known !== undefined) return known
+  const by = { mine: isChanged(entry, 'mine', domain), theirs: isChanged(entry, 'theirs', domain) }
+  changes.set(entry, by)
+  return by
 }
+
+/** It is asked several times, and takes as long as the entry is large. */
+const changes = new WeakMap<EntryToMerge, Record<Side, boolean>>()
 
 function isChanged(
   { list, entity, versions, hasOtherChanges }: EntryToMerge,

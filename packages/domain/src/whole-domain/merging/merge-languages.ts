@@ -12,15 +12,16 @@ import { noLanguageContent } from '../wire/in-language.ts'
 import { toWire } from '../wire/to-wire.ts'
 import type { WireDomain } from '../wire/wire-domain.ts'
 import type { Clash, MergedEntry } from './clash.ts'
-import { type MergedStates, mergeStates } from './merge.ts'
+import { withSame } from './entries.ts'
 import { following, hasOwnChanges, type States, spokenIn } from './follow-names.ts'
+import { type MergedStates, mergeStates } from './merge.ts'
 import type { FoundChanges } from './merge-entries.ts'
 import { mergeEverydayLanguage } from './merge-everyday-language.ts'
 import { mergeOrder } from './merge-order.ts'
 import type { ToBeChecked } from './new-problems.ts'
 import { clashChanges } from './shown-changes.ts'
 import { bothSides, ofEach, type Side, type Sides } from './sides.ts'
-import { openWidening, type SpokenContent, type Widening, type WholeDomain } from './widen.ts'
+import { openWidening, type SpokenContent, type WholeDomain, type Widening } from './widen.ts'
 
 interface MergingLanguages extends Sides<WholeDomain> {
   /** What each side made of the entries of the base; where nobody knows it, it is inferred from the content. */
@@ -78,7 +79,9 @@ export function mergeLanguages({ lineages, decisions = {}, ...states }: MergingL
   const known = ofEach(states, languagesIn)
   const common = known.mine.filter((language) => known.theirs.includes(language))
   const widening = openWidening(common)
-  const domains = ofEach(states, ({ shared, languages }) => readWide(shared, widening.widen(languages)))
+  const read = ofEach(states, ({ shared, languages }) => readWide(shared, widening.widen(languages)))
+  // Theirs shares with the base while it is merged; mine is not the work of somebody who opened that
+  const domains = { ...read, mine: withSame(read.mine, read.base) }
   const fitting = {
     mine: lineages.mine && withResponsesThere(lineages.mine, domains.mine),
     theirs: lineages.theirs && withResponsesThere(lineages.theirs, domains.theirs),
@@ -126,7 +129,8 @@ function languagesIn({ shared }: WholeDomain): string[] {
 }
 
 function readWide(shared: WireDomain, wide: Partial<WireDomain>): Domain {
-  return fromWire({ ...shared, ...wide, everyday_language: undefined } as WireDomain, { freeze: false }).domain
+  return fromWire({ ...shared, ...wide, everyday_language: undefined } as WireDomain, { freeze: false })
+    .domain
 }
 
 const responseLists = [

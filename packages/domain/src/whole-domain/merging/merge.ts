@@ -49,12 +49,16 @@ interface Merging extends Sides<Domain> {
  * General data are theirs.
  */
 export function mergeDomains({ lineages, ...merging }: Merging): Merge {
-  const { names: _names, since: _since, lineages: made, ...merge } = mergeStates({ lineages, ...merging })
-  return { ...merge, lineage: made.theirs }
+  const { domain, names, since: _, lineages: made, ...merge } = mergeStates({ lineages, ...merging })
+  const { sides } = names
+  const problems = findMergeProblems(domain, { sides, touched: touchedIn(domain, sides) })
+  return { ...merge, problems, lineage: made.theirs }
 }
 
 /** A merge with what it took: the names that all three states have in common, and the lineage from each side. */
-export interface MergedStates extends Omit<Merge, 'lineage'> {
+export interface MergedStates extends Omit<Merge, 'lineage' | 'problems'> {
+  /** The merged domain before its entries got the identities of theirs. */
+  domain: Domain
   names: CommonNames
   lineages: Record<Side, Lineage>
   /** What each side made of the base, as it was given or found. */
@@ -96,7 +100,7 @@ export function mergeStates({
   return {
     merged: withFields(merged, { apiInputs: sortedApiInputs(merged.apiInputs) }),
     ...found,
-    problems: findMergeProblems(domain, { sides, touched: touchedIn(domain, sides) }),
+    domain,
     names,
     lineages: made,
     since: lineages,

@@ -30,8 +30,9 @@ export function newProblems(
   { languages, ...states }: ToBeChecked,
   checkIn: (language: string, merged: Domain) => (domain: Domain) => readonly Problem[],
 ): NewProblem[] {
+  const skipped = sameIntents(states)
   return languages.flatMap((language, at) => {
-    const narrow = inOneLanguage(language)
+    const narrow = inOneLanguage(language, skipped)
     // What all languages share is looked at in the first of them; rules and tests are half of a domain
     const some = (domain: Domain): Domain =>
       at === 0 ? narrow(domain) : { ...narrow(domain), modules: [], tests: [] }
@@ -46,6 +47,19 @@ export function newProblems(
     const known = new Set([...found(some(states.mine)), ...found(some(states.theirs))].map(keyOf))
     return found(merged).filter((problem) => !known.has(keyOf(problem)))
   })
+}
+
+/**
+ * The intents in whose expressions nothing new can be wrong, which most of a large domain are: they are the same in all three, and
+ * so is what expressions are made of.
+ */
+function sameIntents({ mine, theirs, merged }: Omit<ToBeChecked, 'languages'>): ReadonlySet<object> {
+  const isSame = (['slots', 'reusableExpressions'] as const).every(
+    (list) => mine[list] === merged[list] && theirs[list] === merged[list],
+  )
+  if (!isSame) return new Set()
+  const [ofMine, ofTheirs] = [new Set<object>(mine.intents), new Set<object>(theirs.intents)]
+  return new Set(merged.intents.filter((intent) => ofMine.has(intent) && ofTheirs.has(intent)))
 }
 
 function placed(domain: Domain, { severity, message, at }: Problem, language: string | null): NewProblem {

@@ -62,17 +62,31 @@ export function openWidening(languages: readonly string[]): Widening {
   return {
     widen: (states) => {
       const of = (language: string) => states.get(language)
-      const intents = partsIn((language) => byKey(of(language)?.nlu_interpretations, 'intent', joinExpressions))
+      const intents = partsIn((language) =>
+        byKey(of(language)?.nlu_interpretations, 'intent', joinExpressions),
+      )
       const slots = partsIn((language) => byKey(of(language)?.user_inputs, 'name', joinSpoken))
       const map = <Value, Wide>(parts: Map<string, Parts<Value>>, join: (parts: Parts<Value>) => Wide) =>
         Object.fromEntries([...parts].map(([key, one]) => [key, join(one)]))
       return {
         nlu_interpretations: [...intents.values()].map(interpretations.join),
         user_inputs: [...slots.values()].map(userInputs.join),
-        tts_responses: map(mapsOf((language) => of(language)?.tts_responses), spoken.join),
-        audio_responses: map(mapsOf((language) => of(language)?.audio_responses), spoken.join),
-        gui_responses: map(mapsOf((language) => of(language)?.gui_responses), templates.join),
-        runtime_responses: map(mapsOf((language) => of(language)?.runtime_responses), runtime.join),
+        tts_responses: map(
+          mapsOf((language) => of(language)?.tts_responses),
+          spoken.join,
+        ),
+        audio_responses: map(
+          mapsOf((language) => of(language)?.audio_responses),
+          spoken.join,
+        ),
+        gui_responses: map(
+          mapsOf((language) => of(language)?.gui_responses),
+          templates.join,
+        ),
+        runtime_responses: map(
+          mapsOf((language) => of(language)?.runtime_responses),
+          runtime.join,
+        ),
       }
     },
     narrow: (wide, language) => {
@@ -89,7 +103,9 @@ export function openWidening(languages: readonly string[]): Widening {
         take: Take<Value>,
       ): Record<string, Value> =>
         Object.fromEntries(
-          Object.entries(values).flatMap(([key, value]) => list([value], joined, take).map((one) => [key, one])),
+          Object.entries(values).flatMap(([key, value]) =>
+            list([value], joined, take).map((one) => [key, one]),
+          ),
         )
       return {
         nlu_interpretations: list(wide.nlu_interpretations, interpretations, interpretationIn),
