@@ -16,27 +16,23 @@ import { markedDomain } from './marked-domain.ts'
 import { anyStepsOfTwo, type TaggedStep } from './marked-edits.ts'
 
 /** The languages that a domain of these tests can have. */
-export const allLanguages = ['eng-USA', 'deu-DEU', 'fra-FRA', 'ita-ITA', 'tur-TUR'] as const
+const allLanguages = ['eng-USA', 'deu-DEU', 'fra-FRA', 'ita-ITA', 'tur-TUR'] as const
 
 const perLanguage = new Set(collections.filter((one) => one.perLanguage).map(({ path }) => path))
 
 /** A domain in one of its languages. */
-export function inLanguage({ shared, languages }: WholeDomain, language: string): Domain {
+function inLanguage({ shared, languages }: WholeDomain, language: string): Domain {
   return fromWire({ ...shared, ...languages.get(language) }).domain
 }
 
 /** What somebody has who worked on a domain, and which entries those are of the one that was begun with. */
-export interface Worked {
+interface Worked {
   whole: WholeDomain
   lineage: Lineage
 }
 
 /** A save of what was edited in one language: the others follow, as on the server. */
-export function savedIn(
-  { whole, lineage }: Worked,
-  language: string,
-  step: (domain: Domain) => Domain,
-): Worked {
+function savedIn({ whole, lineage }: Worked, language: string, step: (domain: Domain) => Domain): Worked {
   const before = inLanguage(whole, language)
   const after = granted(() => step(before)) ?? before
   const since = lineageBetween(before, after)
@@ -56,7 +52,7 @@ export function savedIn(
 }
 
 /** A domain in these languages, in which every text says whose it is. */
-export function taggedDomain(known: readonly string[]): WholeDomain {
+function taggedDomain(known: readonly string[]): WholeDomain {
   const said = (list: string, name: string, language: string) => `«base ${list} ${name} ${language}»`
   const commented = <Entry extends AnyEntry>(entry: Entry, list: string, name: string): Entry =>
     'comments' in entry ? { ...entry, comments: said(list, name, 'shared') } : entry

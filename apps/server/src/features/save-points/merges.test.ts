@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { merges, type Reply, revisions, type ServerEvent, savePoints, sessions } from '@sdp/api'
+import { MergePreview, merges, type Reply, revisions, type ServerEvent, savePoints, sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { addIntent, deleteIntents, renameIntent, setIntentComments } from '@sdp/domain/intents'
 import { addLanguage, deleteLanguage } from '@sdp/domain/languages'
@@ -57,7 +57,8 @@ async function preview(target: Author, source: Author, decisions: Decisions = {}
     body: { source: source.id, decisions },
   })
   expect([status, body]).toEqual([200, expect.anything()])
-  return body
+  // It goes out as the thread wrote it
+  return MergePreview.parse(body)
 }
 
 interface MergeOptions {
@@ -66,7 +67,11 @@ interface MergeOptions {
   more?: Partial<{ delete_source: boolean; save_id: string; base_revision: string; source_revision: string }>
 }
 
-async function apply(target: Author, source: Author, { by = paul, decisions = {}, more = {} }: MergeOptions = {}) {
+async function apply(
+  target: Author,
+  source: Author,
+  { by = paul, decisions = {}, more = {} }: MergeOptions = {},
+) {
   const [{ revision: base_revision }, { revision: source_revision }] = [
     await target.read(),
     await source.read(),

@@ -2,10 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ListName } from '../../model/list-names.ts'
 import { assertProperty } from '../../testing/assert-property.ts'
+import { dangling } from '../../testing/dangling.ts'
 import { anyWholeWorkOfTwo, tagsIn, type WorkOfTwo } from '../../testing/whole-domains.ts'
 import { composeLineages } from '../identity/compose.ts'
 import { nameAfter, namesOfList, noLineage } from '../identity/lineage.ts'
+import { createProblemFinder } from '../problems/problem-finder.ts'
+import { inOneLanguage } from './in-one-language.ts'
 import { type MergeOfLanguages, mergeLanguages } from './merge-languages.ts'
+import { newProblems } from './new-problems.ts'
 import type { Side } from './sides.ts'
 import type { WholeDomain } from './widen.ts'
 
@@ -71,6 +75,28 @@ test('what one side alone wrote or left is there, what is decided for a side is 
       }
       expect([...after.keys()].filter((tag) => !sides.mine.has(tag) && !sides.theirs.has(tag))).toEqual([])
       expectNames(drawn, merge, after)
+    }),
+    { numRuns },
+  )
+})
+
+test('what nothing is left of is mentioned nowhere, or a new problem says so', { timeout }, () => {
+  assertProperty(
+    fc.property(anyWholeWorkOfTwo, fc.constantFrom('mine' as const, 'theirs' as const), (drawn, winner) => {
+      const { toBeChecked } = decidedFor(winner, drawn)
+      const problems = newProblems(toBeChecked, (language) =>
+        createProblemFinder({ language, coreActions: [], vendorPrefix: 'sdp_', languages: [] }),
+      )
+      for (const language of toBeChecked.languages) {
+        const narrow = inOneLanguage(language)
+        const missing = (state: 'mine' | 'theirs' | 'merged') => dangling(narrow(toBeChecked[state]))
+        const earlier = new Set([...missing('mine'), ...missing('theirs')])
+        const unreported = missing('merged').filter((mention) => {
+          const name = mention.slice(mention.lastIndexOf(' ') + 1)
+          return !earlier.has(mention) && !problems.some(({ message }) => message.includes(name))
+        })
+        expect([language, unreported]).toEqual([language, []])
+      }
     }),
     { numRuns },
   )

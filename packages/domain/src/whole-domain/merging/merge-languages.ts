@@ -31,12 +31,12 @@ interface MergingLanguages extends Sides<WholeDomain> {
 }
 
 /** A difference, with the language that it is of; null where all share it. */
-export interface LanguageChange extends EntryChange {
+interface LanguageChange extends EntryChange {
   language: string | null
 }
 
 /** A clash as somebody decides about it. */
-export interface ShownClash extends Omit<Clash, 'versions'> {
+interface ShownClash extends Omit<Clash, 'versions'> {
   /** What each side did, from the base to its version. */
   changes: Record<Side, LanguageChange[]>
 }
@@ -47,7 +47,7 @@ interface FoundPart {
 }
 
 /** A language that one side added or deleted. */
-export interface MovedLanguage {
+interface MovedLanguage {
   language: string
   by: Side
   change: 'added' | 'removed'
