@@ -70,7 +70,7 @@ export const packages = [
       ['housekeeping', 'the jobs that remove what is no longer needed'],
       ['saving', 'the one way in which a save point gets a revision (`save-domain.ts`)'],
       ['resources', 'the dialog resources of a saved revision'],
-      ['files', 'threads that read what people upload (`file-reader.ts`)'],
+      ['files', 'threads that read what people upload, and merge save points (`file-reader.ts`)'],
       ['translations', 'translation jobs'],
       ['publishing', 'pipelines, targets and what is in service (`publishing.ts`, `place.ts`)'],
       ['learned-models', 'learns ahead and keeps what was learned'],

@@ -53,6 +53,24 @@ const aDomain = { languages: [{ language: 'eng-USA' }], contributors: ['connie@s
 
 const aBranch = (domain: string) => ({ fromId: domain, newSavePoint: { name: 'summer' } })
 
+/** A save point with a save of its own. */
+async function aChangedBranch(domain: string): Promise<{ _id: string; revision: string }> {
+  const changes = {
+    updates: { justtalk: [] },
+    commit_message: 'Mine',
+    base_revision: await headOf(domain),
+    save_id: randomUUID(),
+  }
+  const { body } = await callers.creator.call(savePoints.create, { body: { ...aBranch(domain), changes } })
+  return body
+}
+
+async function aMerge(domain: string) {
+  const { _id: source, revision: source_revision } = await aChangedBranch(domain)
+  const base_revision = await headOf(domain)
+  return { params: { id: domain }, body: { source, commit_message: 'Merge', base_revision, source_revision } }
+}
+
 const anUpload = (domain: string) => ({
   body: {
     domainId: domain,
@@ -320,6 +338,22 @@ const table: Record<string, Row> = {
     send: async (domain) => {
       const { body } = await callers.creator.call(savePoints.create, { body: aBranch(domain) })
       return { params: { id: body._id } }
+    },
+  },
+  'merges.preview': {
+    may: signedIn,
+    send: async (domain) => ({
+      params: { id: domain },
+      body: { source: (await aChangedBranch(domain))._id },
+    }),
+  },
+  'merges.apply': { may: trusted, session: true, send: aMerge },
+  'merges.apply (deleting the source)': {
+    may: trusted,
+    session: true,
+    send: async (domain) => {
+      const { params, body } = await aMerge(domain)
+      return { params, body: { ...body, delete_source: true } }
     },
   },
   'revisions.list': { may: signedIn, send: (domain) => ({ params: { id: domain } }) },
@@ -658,6 +692,19 @@ describe('a service client that is limited to some domains', () => {
       ],
       ['domains.read', { params: { id: branch._id } }],
       ['savePoints.remove', { params: { id: branch._id } }],
+      ['merges.preview', { params: { id: own }, body: { source: branch._id } }],
+      [
+        'merges.apply',
+        {
+          params: { id: own },
+          body: {
+            source: branch._id,
+            commit_message: 'x',
+            base_revision: await headOf(own),
+            source_revision: branch.revision,
+          },
+        },
+      ],
       ['sessions.endOfOthers', { params: { id: branch._id }, body: { message: 'Mine' } }],
       ['reusableExpressions.update', { params: { id: await partOf(other) }, body: { comments: own } }],
       ['jobs.sendAgain', { params: { id: job } }],

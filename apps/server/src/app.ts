@@ -30,6 +30,7 @@ import { publishingRoutes } from './features/publishing/routes.ts'
 import { releaseNoteRoutes } from './features/release-notes/routes.ts'
 import { reusableExpressionRoutes } from './features/reusable-expressions/routes.ts'
 import { revisionRoutes } from './features/revisions/routes.ts'
+import { mergeRoutes } from './features/save-points/merge-routes.ts'
 import { savePointRoutes } from './features/save-points/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
@@ -130,6 +131,7 @@ const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [
   translationRoutes,
   chatRoutes,
   savePointRoutes,
+  mergeRoutes,
   publishingRoutes,
   revisionRoutes,
   sharedRoutes,

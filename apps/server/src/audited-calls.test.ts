@@ -283,6 +283,25 @@ const table: Record<string, Row> = {
       return { body: { fromId: id, newSavePoint: { name: 'summer' }, changes } }
     }),
   },
+  'merges.apply': {
+    send: asPaul(async () => {
+      const { id, revision } = await newDomain()
+      const changes = {
+        updates: { justtalk: [] },
+        commit_message: 'Mine',
+        base_revision: revision,
+        save_id: randomUUID(),
+      }
+      const body = { fromId: id, newSavePoint: { name: 'summer' }, changes }
+      const { _id: source, revision: source_revision } = await done(
+        people.paul.call(api.savePoints.create, { body }),
+      )
+      return {
+        params: { id },
+        body: { source, source_revision, base_revision: revision, commit_message: 'Together' },
+      }
+    }),
+  },
   'savePoints.remove': {
     send: asPaul(async () => {
       const body = { fromId: (await newDomain()).id, newSavePoint: { name: 'summer' } }

@@ -291,6 +291,17 @@ const publish = createRoute({
   ),
 })
 
+const merge = createRoute({
+  getParentRoute: () => editor,
+  path: '/merge',
+  /** The save point that is merged into this one, by its id. */
+  validateSearch: (search: Record<string, unknown>): { source?: string | undefined } => ({
+    source: textOf(search.source),
+  }),
+  staticData: { title: 'Merge save points' },
+  component: lazyRouteComponent(() => loadPart(() => import('./shell/MergeTab.tsx')), 'MergeTab'),
+})
+
 const nluView = createRoute({
   getParentRoute: () => standard,
   path: '/nlu-view',
@@ -427,6 +438,7 @@ export const router = createRouter({
         additionalResponses,
         everydayLanguage,
         publish,
+        merge,
       ]),
       nluView,
       auditLog,

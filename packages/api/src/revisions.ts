@@ -11,6 +11,8 @@ export const RevisionReply = z.object({
   message: z.string(),
   at: z.string(),
   savePoint: z.string(),
+  /** What was merged into it: the save point by its name then, and its revision; null when that is deleted. */
+  merged: z.object({ savePoint: z.string(), revision: z.string().nullable() }).exactOptional(),
 })
 export type RevisionReply = z.infer<typeof RevisionReply>
 
@@ -40,7 +42,7 @@ export const RestorePreview = z.object({
 })
 export type RestorePreview = z.infer<typeof RestorePreview>
 
-const KnownRename = z.object({ kind: z.enum(renameKinds), from: z.string(), to: z.string() })
+export const KnownRename = z.object({ kind: z.enum(renameKinds), from: z.string(), to: z.string() })
 
 const id = z.string().min(1).max(100)
 

@@ -9,6 +9,7 @@ import {
   handlers,
   jobs,
   literalRules,
+  merges,
   notifications,
   type ParsedRequest,
   problems,
@@ -51,6 +52,9 @@ const byDomainId = ({ params }: { params: { domainId: string } }): NamedDomains 
 })
 const byBody = ({ body }: { body: { domain: { name: string } } }): NamedDomains => ({
   domains: [body.domain.name],
+})
+const byBoth = ({ params, body }: { params: { id: string }; body: { source: string } }): NamedDomains => ({
+  domains: [params.id, body.source],
 })
 const byRevision = ({
   params: { id, revision },
@@ -131,6 +135,8 @@ const namings = new Map<string, NamesInCall>([
   about(sessions.endOfOthers, byId),
   about(shared.resources, ({ query }) => ({ domains: [query.domain] })),
   about(uses.find, byId),
+  about(merges.preview, byBoth),
+  about(merges.apply, byBoth),
   about(problems.ofLanguage, byId),
 ])
 

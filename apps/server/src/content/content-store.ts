@@ -3,7 +3,9 @@ import type { SearchedName, Used } from '@sdp/domain'
 import type { Lineage } from '@sdp/domain/identity'
 import type { Pool } from 'pg'
 import type { Db, Tx } from '../db/tx.ts'
+import { findMergeBase, type MergeBase } from './ancestry.ts'
 import { readTrees } from './blobs.ts'
+
 import { type Caches, openCache } from './cache.ts'
 import {
   compareRevisions,
@@ -22,9 +24,16 @@ import { type NamedRevision, type NamesIn, readNames } from './names.ts'
 import { createOriginal, type NewOriginal } from './original.ts'
 import { type PinnedSettings, pinSettings } from './pinned-settings.ts'
 import { type PrintableFile, printableFiles } from './print.ts'
-import { type ReadContent, readContent, readManifest, readManifestAt } from './read.ts'
+import {
+  type PackedManifests,
+  packManifests,
+  type ReadContent,
+  readContent,
+  readManifest,
+  readManifestAt,
+} from './read.ts'
 import { previewRestore, type Restoring } from './restore.ts'
-import { readRevision } from './revisions.ts'
+import { readRevision, withManifests } from './revisions.ts'
 import { type Save, type Saved, type SaveSteps, save } from './save.ts'
 import {
   type ChangesBeyond,
@@ -75,6 +84,10 @@ export interface ContentStore {
   ) => Promise<{ differences: Difference[]; unread: UnreadDifference[] }>
   /** Which entries of a revision are which of a later one; undefined where it is not known. */
   lineage: (from: string, to: string) => Promise<Lineage | undefined>
+  /** What a merge of two revisions starts from; undefined where they have no revision in common any more. */
+  mergeBase: (revisions: { mine: string; theirs: string }) => Promise<MergeBase | undefined>
+  /** The content of revisions in all languages, as a thread takes it. */
+  packed: (revisions: readonly string[]) => Promise<PackedManifests>
   /** What restoring a revision would change in a save point. */
   previewRestore: (savePointId: string, revision: string) => Promise<Restoring>
   /** The keys of a collection in each of several save points; bodies are not read. */
@@ -119,6 +132,9 @@ export function openContentStore(db: Pool, cacheMegabytes = 384): ContentStore {
     compare: (from, to) => compareRevisions({ db, caches }, from, to),
     compareSections: (pairs) => compareSections({ db, caches }, pairs),
     lineage: (from, to) => readLineage({ db }, from, to),
+    mergeBase: (revisions) => findMergeBase({ db }, revisions),
+    packed: (revisions) =>
+      withManifests({ db, caches }, revisions, (manifests) => packManifests({ db, caches }, manifests)),
     previewRestore: (savePointId, revision) => previewRestore({ db, caches }, savePointId, revision),
     keys: (savePointIds, path) => readKeys({ db, caches }, savePointIds, path),
     entries: (savePointIds, path) => readEntries({ db, caches }, savePointIds, path),

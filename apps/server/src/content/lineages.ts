@@ -1,5 +1,6 @@
 import { composingPath, type Lineage, noLineage, type PathLink } from '@sdp/domain/identity'
 import { inSlices } from '../process/pace.ts'
+import { readLineageByMerges } from './ancestry.ts'
 import type { Source } from './blobs.ts'
 
 /** Longer histories are not walked: what lies so far back is compared by names. */
@@ -34,12 +35,13 @@ export async function readPath(
   return links.map(([revision, lineage]) => ({ revision, lineage: lineage ?? noLineage }))
 }
 
-/** Which entries of a revision are which of a later one, where that is known. */
+/** Which entries of a revision are which of a later one, where that is known; what came by a merge is looked for last. */
 export async function readLineage(
   source: Pick<Source, 'db'>,
   from: string,
   to: string,
 ): Promise<Lineage | undefined> {
   const links = await readPath(source, from, to)
-  return links && inSlices(composingPath(from.toLowerCase(), links))
+  if (links !== undefined) return inSlices(composingPath(from.toLowerCase(), links))
+  return readLineageByMerges(source, from.toLowerCase(), to.toLowerCase())
 }

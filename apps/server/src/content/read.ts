@@ -1,5 +1,6 @@
 import { messages, Refused } from '@sdp/domain'
 import { type Collection, collections, findCollection } from '@sdp/domain/wire'
+import { openPace } from '../process/pace.ts'
 import { readTexts, readTrees, type Source } from './blobs.ts'
 import { type DomainLanguage, languageNamed } from './languages.ts'
 import { collectionAt, languageSection, type Manifest } from './manifest.ts'
@@ -51,6 +52,72 @@ export async function findSavePoint(
   })
   if (rows[0] === undefined) throw new Refused('missing', messages.domain.notFound(id))
   return rows[0]
+}
+
+/** A collection of a packed manifest: its pieces, by their places among all. */
+export interface PackedCollection {
+  path: string
+  shape: Collection['shape']
+  pieces: number[]
+}
+
+/** Where the collections of a manifest are among the pieces that are packed together. */
+export interface PackedManifest {
+  shared: PackedCollection[]
+  languages: [language: string, collections: PackedCollection[]][]
+}
+
+/** The content of several manifests, each piece of it once. */
+export interface PackedManifests {
+  manifests: PackedManifest[]
+  /** The JSON text of all pieces, one behind the other, and where each of them ends. */
+  bytes: Uint8Array
+  ends: Uint32Array
+}
+
+/** The content of several manifests in all languages, as a thread takes it. Collections that we do not know are left out. */
+export async function packManifests(
+  source: Source,
+  manifests: readonly Manifest[],
+): Promise<PackedManifests> {
+  // The cache gives the same piece to all that have it
+  const places = new Map<Buffer, number>()
+  const pieces: Buffer[] = []
+  const pack = async (section: readonly (readonly [path: string, hash: string])[]) => {
+    const known = new Map(section.filter(([path]) => findCollection(path) !== undefined))
+    const parts = await readParts(source, known)
+    return [...parts].map(([path, texts]): PackedCollection => {
+      const { shape } = collectionAt(path)
+      const at = texts.map((text) => {
+        const place = places.get(text) ?? pieces.push(text) - 1
+        places.set(text, place)
+        return place
+      })
+      return { path, shape, pieces: at }
+    })
+  }
+  const packed: PackedManifest[] = []
+  for (const { shared, languages } of manifests) {
+    const own: PackedManifest['languages'] = []
+    for (const [language, section] of languages) own.push([language, await pack(section)])
+    packed.push({ shared: await pack(shared), languages: own })
+  }
+  let end = 0
+  const ends = Uint32Array.from(pieces, (piece) => (end += piece.length))
+  return { manifests: packed, bytes: await joined(pieces, end), ends }
+}
+
+/** One text of all pieces, in memory of its own that can be handed over. */
+async function joined(pieces: readonly Buffer[], length: number): Promise<Uint8Array> {
+  const pace = openPace()
+  const bytes = new Uint8Array(length)
+  let at = 0
+  for (const piece of pieces) {
+    bytes.set(piece, at)
+    at += piece.length
+    await pace.rest()
+  }
+  return bytes
 }
 
 /** The text of each collection in pieces: one a chunk of a list or map, one for a value. */

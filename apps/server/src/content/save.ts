@@ -19,6 +19,7 @@ import { refuseEverydayWords } from './everyday-words.ts'
 import { followSave } from './follow.ts'
 import { type DomainLanguage, languageNamed, readLanguages } from './languages.ts'
 import { languagesRoot, type Manifest, sortedManifest } from './manifest.ts'
+import { type Merge, mergeManifest } from './merge.ts'
 import { changeNaming, type NamingChange } from './naming.ts'
 import { outlineNewLanguages } from './new-languages.ts'
 import { type Restore, restoreManifest } from './restore.ts'
@@ -40,6 +41,10 @@ export interface Save {
   decide?: ((content: LockedContent) => Promise<Decision>) | undefined
   /** Puts an earlier revision back, before the updates. */
   restore?: Restore | undefined
+  /** What a merge with another save point makes of the base, in place of updates. */
+  merge?: Merge | undefined
+  /** Another save point to be locked as well; all who lock two do so in the same order. */
+  alsoLock?: string | undefined
   /** The revision that the updates were made on. */
   baseRevision?: string | undefined
   /** Saves whatever happened since the base revision. */
@@ -155,7 +160,7 @@ type Locked = readonly [LockedSavePoint, Head]
  */
 async function lockAndRead(client: Tx, request: Save, { read }: SaveSteps): Promise<Locked> {
   const [savePoint, head] = await sendTogether(client, () => [
-    lockSavePoint(client, request.savePointId),
+    lockSavePoint(client, request),
     readHead(client, request),
     read?.(client) ?? Promise.resolve(),
   ])
@@ -214,7 +219,15 @@ async function saveLocked(
     writeRevision(
       client,
       { ...request, message },
-      { last, manifest: hash, parent: head.id, languages, sentHash: sent.hash, lineage: changed.lineage },
+      {
+        last,
+        manifest: hash,
+        parent: head.id,
+        languages,
+        sentHash: sent.hash,
+        lineage: changed.lineage,
+        merged: request.merge?.merged,
+      },
     ),
     after(client, { ...saved, message }),
   ])
@@ -242,6 +255,9 @@ async function changeContent(
   if (request.restore !== undefined) {
     return restoreManifest(source, request.restore, { ...at, languages })
   }
+  if (request.merge !== undefined) {
+    return { manifest: await mergeManifest(source, request.merge, at), lineage: request.merge.lineage }
+  }
   const updates = [...sent.updates, ...(await readUpdates(Object.entries(decided.updates ?? {})))]
   const updated = await applyUpdates(source, { manifest, updates, language, blobs, force: request.force })
   await refuseEverydayWords(source, { before: manifest, after: updated, language })
@@ -264,14 +280,16 @@ async function changeContent(
   return { manifest: named, lineage: isOnHead ? followed.lineage : null }
 }
 
-async function lockSavePoint(client: Tx, id: string): Promise<LockedSavePoint> {
+async function lockSavePoint(client: Tx, { savePointId: id, alsoLock }: Save): Promise<LockedSavePoint> {
   const { rows } = await client.query<LockedSavePoint>({
-    name: 'lock-save-point',
-    text: 'select id, domain_id as "domainId", name, languages from save_point where id = $1 for update',
-    values: [id],
+    name: 'lock-save-points',
+    text: `select id, domain_id as "domainId", name, languages from save_point
+           where id = $1 or id = $2 order by id for update`,
+    values: [id, alsoLock ?? null],
   })
-  if (rows[0] === undefined) throw new Refused('missing', messages.domain.notFound(id))
-  return rows[0]
+  const locked = rows.find((one) => one.id === id)
+  if (locked === undefined) throw new Refused('missing', messages.domain.notFound(id))
+  return locked
 }
 
 async function readHead(client: Tx, { savePointId, baseRevision, saveId }: Save): Promise<Head> {
@@ -348,6 +366,7 @@ async function writeRevision(
     languages,
     sentHash,
     lineage,
+    merged,
   }: {
     last: Batch
     manifest: string
@@ -355,6 +374,7 @@ async function writeRevision(
     languages: DomainLanguage[]
     sentHash: string | null
     lineage: Lineage | null
+    merged: Merge['merged'] | undefined
   },
 ): Promise<void> {
   await client.query({
@@ -362,8 +382,9 @@ async function writeRevision(
     text: `with ${insertBlobs},
            revised as (
              insert into revision
-               (id, save_point_id, parent, manifest, author, author_name, message, created_at, save_id, sent_hash, lineage)
-             values ($3, $4, $5, decode($6, 'hex'), $7, $13, $8, $9, $10, $12, $14)
+               (id, save_point_id, parent, manifest, author, author_name, message, created_at, save_id, sent_hash, lineage,
+                merged, merged_from, merged_lineage)
+             values ($3, $4, $5, decode($6, 'hex'), $7, $13, $8, $9, $10, $12, $14, $15, $16, $17)
            )
            update save_point set head = $3, languages = $11, updated_at = $9, updated_by = $7 where id = $4`,
     values: [
@@ -381,6 +402,9 @@ async function writeRevision(
       sentHash,
       authorName,
       lineage === null ? null : JSON.stringify(lineage),
+      merged?.revision ?? null,
+      merged?.savePoint ?? null,
+      merged === undefined ? null : JSON.stringify(merged.lineage),
     ],
   })
 }

@@ -4,7 +4,7 @@ import { openSemaphore } from '../http/semaphore.ts'
 import { untilAny } from '../process/ending-signals.ts'
 import type { ConceptAnswer, ConceptQuestion, FileOutcome, FileTask, FromFileThread } from './protocol.ts'
 
-/** Reads files from people, each in a thread of its own with limits of memory and time. */
+/** Reads files from people and merges save points, each in a thread of its own with limits of memory and time. */
 export interface FileReader {
   /** Reads a file when a permit is free; its bytes belong to the thread then, and are no longer here. */
   read: <Task extends FileTask>(task: Task, options: FileOptions) => Promise<OutcomeOf<Task>>
@@ -52,6 +52,7 @@ interface ThreadOptions extends Pick<FileOptions, 'signal' | 'answer'> {
 
 async function readInThread(task: FileTask, { signal, answer, limits }: ThreadOptions): Promise<FileOutcome> {
   signal.throwIfAborted()
+  const words = task.kind === 'merge' ? messages.merging : messages.files
   const worker = startWorker(task, limits.maxHeapMegabytes)
   let timer: NodeJS.Timeout | undefined
   let leave = () => {}
@@ -59,7 +60,7 @@ async function readInThread(task: FileTask, { signal, answer, limits }: ThreadOp
     return await new Promise((resolve, reject) => {
       leave = () => reject(signal.reason)
       signal.addEventListener('abort', leave)
-      timer = setTimeout(() => reject(refused(messages.files.tooSlow)), limits.maxMillis)
+      timer = setTimeout(() => reject(refused(words.tooSlow)), limits.maxMillis)
       worker.on('message', (message: FromFileThread) => {
         if (message.kind === 'outcome') resolve(message.outcome)
         if (message.kind === 'refused') reject(refused(message.message, message.details))
@@ -69,7 +70,7 @@ async function readInThread(task: FileTask, { signal, answer, limits }: ThreadOp
         }
       })
       worker.on('error', (error: NodeJS.ErrnoException) =>
-        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? refused(messages.files.tooMuchMemory) : error),
+        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? refused(words.tooMuchMemory) : error),
       )
       worker.on('exit', () => reject(new Error('the thread that reads a file ended')))
     })
@@ -103,9 +104,13 @@ function startWorker(task: FileTask, maxHeapMegabytes: number): Worker {
 
 /** What a task hands over; bytes that share their memory with others are copied, as small buffers of Node do. */
 function bytesOf(task: FileTask): ArrayBuffer[] {
-  const all =
-    task.kind === 'resources' ? [task.content, ...task.files.map(({ bytes }) => bytes)] : [task.file]
+  const all = contentOf(task)
   return all
     .filter(({ buffer, byteLength }) => buffer.byteLength === byteLength)
     .map(({ buffer }) => buffer as ArrayBuffer)
+}
+
+function contentOf(task: FileTask): readonly Uint8Array[] {
+  if (task.kind === 'merge') return [task.packed.bytes]
+  return task.kind === 'resources' ? [task.content, ...task.files.map(({ bytes }) => bytes)] : [task.file]
 }

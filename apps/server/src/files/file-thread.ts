@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Refused } from '@sdp/domain'
+import { mergeStates } from './merge-states.ts'
 import type { ConceptAnswer, ConceptQuestion, FileOutcome, FileTask, FromFileThread } from './protocol.ts'
 import { readConceptFile } from './read-concept-file.ts'
 import { readResourceFiles } from './read-resource-files.ts'
@@ -30,11 +31,14 @@ async function outcomeOf(task: FileTask): Promise<FileOutcome> {
       return { kind: 'translations', ...readTranslationFile(task) }
     case 'resources':
       return { kind: 'resources', ...readResourceFiles(task) }
+    case 'merge':
+      return { kind: 'merge', ...mergeStates(task) }
   }
 }
 
 function transferable(outcome: FileOutcome): readonly Uint8Array[] {
   if (outcome.kind === 'concepts') return outcome.reply
+  if (outcome.kind === 'merge') return outcome.preview === undefined ? [] : [outcome.preview]
   return outcome.kind === 'resources' && 'updates' in outcome ? [outcome.updates] : []
 }
 

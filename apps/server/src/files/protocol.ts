@@ -1,14 +1,31 @@
 import type { Concept } from '@sdp/domain/concepts'
+import type { Lineage } from '@sdp/domain/identity'
+import type { Side } from '@sdp/domain/merging'
+import type { ProblemContext } from '@sdp/domain/problems'
 import type { Reading, ResourceProblem } from '@sdp/domain/resources'
 import type { TranslationItem, TranslationJobHead } from '@sdp/domain/translations'
 import type { WireDomain } from '@sdp/domain/wire'
+import type { MergedUpdate } from '../content/merge.ts'
+import type { PackedManifests } from '../content/read.ts'
 
 interface NamedFile {
   name: string
   bytes: Uint8Array
 }
 
-/** A file from somebody, with what is needed to judge it. */
+/** Two save points to be merged, and what they come from. */
+export interface MergeTask {
+  wanted: 'preview' | 'updates'
+  /** The content of the base, of the save point into which is merged, and of the other one. */
+  packed: PackedManifests
+  lineages: Readonly<Record<Side, Lineage | undefined>>
+  decisions: Readonly<Record<string, Side>>
+  embedded: boolean
+  problemContext: Omit<ProblemContext, 'language' | 'coreActions'>
+  coreActions: readonly string[]
+}
+
+/** A file from somebody, with what is needed to judge it; or save points to be merged, which takes as long. */
 export type FileTask =
   | { kind: 'concepts'; file: Uint8Array }
   | { kind: 'translations'; file: Uint8Array; job: TranslationJobHead; items: readonly TranslationItem[] }
@@ -20,6 +37,7 @@ export type FileTask =
       head: WireDomain
       content: Uint8Array
     }
+  | ({ kind: 'merge' } & MergeTask)
 
 interface FileProblem {
   line?: number
@@ -29,6 +47,14 @@ interface FileProblem {
   currentValue: string
 }
 
+export interface MergeOutcome {
+  /** JSON of what a preview says of the changes. */
+  preview?: Uint8Array
+  /** How many clashes nobody has decided about: then nothing is merged. */
+  undecided?: number
+  merged?: { updates: MergedUpdate[]; lineages: Record<Side, Lineage> }
+}
+
 export type FileOutcome =
   /** The JSON of the reply, in pieces. */
   | { kind: 'concepts'; reply: Uint8Array[] }
@@ -36,6 +62,7 @@ export type FileOutcome =
   /** The updates are JSON as a save takes it. */
   | { kind: 'resources'; updates: Uint8Array }
   | { kind: 'resources'; problems: ResourceProblem[] }
+  | ({ kind: 'merge' } & MergeOutcome)
 
 /** Asks for the stored concepts with these names and texts, and the domains that use them. */
 export interface ConceptQuestion {

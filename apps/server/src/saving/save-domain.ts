@@ -108,7 +108,8 @@ function refusalOf({ asker, domain }: Standing, { hasContent }: DomainSave): unk
   }
 }
 
-async function isSaved(db: Pool, savePointId: string, saveId: string): Promise<boolean> {
+/** Whether a save with this id is there. */
+export async function isSaved(db: Pool, savePointId: string, saveId: string): Promise<boolean> {
   const { rowCount } = await db.query('select from revision where save_point_id = $1 and save_id = $2', [
     savePointId,
     saveId,

@@ -41,6 +41,14 @@ export async function newAuthor(
   const body = { name, languages: languages.map((language) => ({ language })) }
   const { _id: id } = (await caller.call(domains.create, { body })).body
   await caller.call(sessions.start, { params: { id }, query: {}, body: { message: 'work' } })
+  return openAuthor(caller, { id, languages })
+}
+
+/** The same of a save point that is there, and in which the caller has the session. */
+export function openAuthor(
+  caller: Caller,
+  { id, languages }: { id: string; languages: readonly string[] },
+): Author {
   const first = languages[0]!
   const read = async (language = first) => {
     const query = { language, skipSession: 'true' as const }

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointShapes, Reply, Sent } from '@sdp/api'
 import {
   concepts,
   domains,
+  merges,
   publishing,
   revisions,
   savePoints,
@@ -46,11 +47,30 @@ async function fillRadio(paul: Caller): Promise<void> {
     await ask(paul, domains.update, { params, query: {}, body })
   }
   const newSavePoint = { name: 'summer', description: 'as it was in summer' }
-  await ask(paul, savePoints.create, { body: { fromId: made._id, newSavePoint } })
+  const { body: summer } = await ask(paul, savePoints.create, { body: { fromId: made._id, newSavePoint } })
   await ask(paul, domains.update, {
     params,
     query: {},
     body: { updates: { justtalk: ['hello', 'again'] }, commit_message: 'after summer' },
+  })
+  await mergeSummer(paul, { id: made._id, source: summer._id })
+}
+
+async function mergeSummer(paul: Caller, { id, source }: { id: string; source: string }): Promise<void> {
+  const inSummer = { params: { id: source }, query: {} }
+  await ask(paul, sessions.start, { ...inSummer, body: { message: 'work' } })
+  const updates = { tts_responses: { playing: ['Sommermusik'] } }
+  const body = { updates, language_to_update: german, commit_message: 'in summer' }
+  await ask(paul, domains.update, { ...inSummer, body })
+  const { body: preview } = await ask(paul, merges.preview, { params: { id }, body: { source } })
+  await ask(paul, merges.apply, {
+    params: { id },
+    body: {
+      source,
+      commit_message: 'Merge summer',
+      base_revision: preview.target.revision,
+      source_revision: preview.source.revision,
+    },
   })
 }
 

@@ -14,6 +14,7 @@ export const storageKeys = {
   /** One for each draft, followed by its id. */
   leftDraft: 'sdp.left-draft',
   tutorial: 'sdp.tutorial',
+  merges: 'sdp.merges',
   /** Also read by public/theme.js, before anything is painted. */
   theme: 'sdp.theme',
 } as const

@@ -66,15 +66,14 @@ function Groups({
         <ChangedEntry key={`${group.change} ${group.name}`} group={group} action={actionOf?.(group)} />
       ))}
       {groups.length > shownCount && (
-        <More type="button" onClick={() => setShownCount((count) => 4 * count)}>
-          and {groups.length - shownCount} more
-        </More>
+        <MoreButton count={groups.length - shownCount} onClick={() => setShownCount((count) => 4 * count)} />
       )}
     </>
   )
 }
 
-function ChangedEntry({ group, action }: { group: ChangeGroup; action: ReactNode }) {
+/** An entry with what became of it and what is different in it. */
+export function ChangedEntry({ group, action }: { group: ChangeGroup; action?: ReactNode }) {
   const { name, change, renamedFrom, lines } = group
   return (
     <Box role="group" aria-label={name} sx={{ typography: 'body2', mt: 0.5, overflowWrap: 'anywhere' }}>
@@ -110,9 +109,7 @@ export function ChangedLines({ lines }: Pick<ChangeGroup, 'lines'>) {
         <ChangedLine key={index} line={line} />
       ))}
       {lines.length > shown.length && (
-        <More type="button" onClick={() => setWhole(true)}>
-          and {lines.length - shown.length} more
-        </More>
+        <MoreButton count={lines.length - shown.length} onClick={() => setWhole(true)} />
       )}
     </>
   )
@@ -149,6 +146,15 @@ const Line = styled('div')(({ theme }) => ({
   '&[data-sign="+"]': { borderColor: theme.vars.palette.success.main },
   '&[data-sign="−"]': { borderColor: theme.vars.palette.error.main },
 }))
+
+/** Shows what is left out of a list. */
+export function MoreButton({ count, onClick }: { count: number; onClick: () => void }) {
+  return (
+    <More type="button" onClick={onClick}>
+      and {count} more
+    </More>
+  )
+}
 
 const More = styled('button')(({ theme }) => ({
   ...theme.typography.caption,

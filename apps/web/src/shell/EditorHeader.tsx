@@ -14,6 +14,7 @@ import { DomainPicture } from '../features/domains/DomainPicture.tsx'
 import { UnreadCommitsMenu } from '../features/git-export/UnreadCommitsMenu.tsx'
 import { type ComparedSavePoints, HistoryDialog } from '../features/history/HistoryDialog.tsx'
 import { LanguageBar } from '../features/languages/LanguageBar.tsx'
+import { ChooseMergeDialog, type WantedMerge } from '../features/merges/ChooseMergeDialog.tsx'
 import { SavePointsMenu } from '../features/save-points/SavePointsMenu.tsx'
 import { SavePanel } from '../features/saving/SavePanel.tsx'
 import { SessionMenu } from '../features/sessions/SessionMenu.tsx'
@@ -42,6 +43,7 @@ export function EditorHeader() {
   useUndoKeys()
   const diss = useDomain(dissText)
   const [history, setHistory] = useState<{ first?: ComparedSavePoints }>()
+  const [merge, setMerge] = useState<WantedMerge>()
   const flexWrap = useRoom(oneRowHeader) ? 'nowrap' : 'wrap'
   const showHistory = () => setHistory({})
   useCommand('History', showHistory)
@@ -73,7 +75,7 @@ export function EditorHeader() {
       <KindMark embedded={embedded} />
       {diss !== undefined && <DissChip version={diss} />}
       <LanguageBar onHistory={showHistory} />
-      <SavePointsMenu onCompare={(first) => setHistory({ first })} />
+      <SavePointsMenu onCompare={(first) => setHistory({ first })} onMerge={setMerge} />
       <Box
         sx={{ ...row, ml: 'auto', minWidth: 0, flexWrap, flexShrink: flexWrap === 'nowrap' ? 0 : undefined }}
       >
@@ -85,6 +87,7 @@ export function EditorHeader() {
       </Box>
       <UndoCommands />
       {history && <HistoryDialog {...history} onClose={() => setHistory(undefined)} />}
+      {merge && <ChooseMergeDialog wanted={merge} onClose={() => setMerge(undefined)} />}
     </Box>
   )
 }

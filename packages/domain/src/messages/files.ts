@@ -3,7 +3,7 @@ export const files = {
   inPart: (part: string, line: number, column: number, message: string) =>
     `${part}, line ${line}, column ${column}: ${message}`,
   notXml: (problem: string) => `This is not well-formed XML: ${problem}`,
-  busy: 'Many files are being read. Please try again in a moment.',
+  busy: 'Many files are being read, or save points merged. Please try again in a moment.',
   tooSlow: 'Reading this file takes too long.',
   tooMuchMemory: 'Reading this file takes more memory than is allowed.',
   doctype: 'A document type declaration is not allowed',

@@ -14,6 +14,7 @@ import { history, revisions } from './history.ts'
 import { intents } from './intents.ts'
 import { jobs, operation } from './jobs.ts'
 import { languages } from './languages.ts'
+import { merging } from './merging.ts'
 import { pipelines } from './pipelines.ts'
 import { publishing } from './publishing.ts'
 import { rawContent } from './raw-content.ts'
@@ -50,6 +51,7 @@ export const messages = {
   git,
   jobs,
   savePoints,
+  merging,
   revisions,
   users,
   audit,

@@ -38,6 +38,7 @@ export const conflict = {
       : `Please choose whose change counts: ${count} are left`,
   renamedTo: (name: string) => `renamed to ${name}`,
   responsesChanged: 'its responses were changed',
+  languageChanged: 'what it says was changed',
   nameIsMine: (name: string, theirs: string) => `mine is called ${name}, theirs ${theirs}`,
   nameIsTheirs: (name: string, mine: string) => `theirs is called ${name}, mine ${mine}`,
   keepsDraft: 'What you give up stays in this browser as a draft for 30 days.',

@@ -208,7 +208,7 @@ const inLanguages: fc.Arbitrary<Step> = fc
   })
 
 /** An edit that leaves its tag, by who makes it and when. */
-type TaggedStep = (domain: Domain, by: string) => Domain
+export type TaggedStep = (domain: Domain, by: string) => Domain
 
 function content({ lists }: Focus): fc.Arbitrary<TaggedStep> {
   return fc
@@ -223,14 +223,17 @@ function content({ lists }: Focus): fc.Arbitrary<TaggedStep> {
 /** What somebody makes of a domain. */
 type Work = (domain: Domain, by: string) => Domain
 
-function anyWork(focus: Focus): fc.Arbitrary<Work> {
-  const step: fc.Arbitrary<TaggedStep> = fc.oneof(
+function anyStep(focus: Focus): fc.Arbitrary<TaggedStep> {
+  return fc.oneof(
     { weight: 6, arbitrary: structural(focus) },
     { weight: focus.lists.includes('modules') ? 4 : 1, arbitrary: inTable },
     { weight: focus.lists.includes('languages') ? 2 : 0, arbitrary: inLanguages },
     { weight: 4, arbitrary: content(focus) },
   )
-  return fc.array(step, { minLength: 2, maxLength: 10, size: 'max' }).map(
+}
+
+function anyWork(focus: Focus): fc.Arbitrary<Work> {
+  return fc.array(anyStep(focus), { minLength: 2, maxLength: 10, size: 'max' }).map(
     (steps) => (domain, by) =>
       steps.reduce((now, one, at) => {
         const name = `${by}${at}`
@@ -238,6 +241,14 @@ function anyWork(focus: Focus): fc.Arbitrary<Work> {
       }, domain),
   )
 }
+
+/** What two people make of a domain whose entries have no marks, edit by edit: the tags say who made which. */
+export const anyStepsOfTwo: fc.Arbitrary<[TaggedStep[], TaggedStep[]]> = fc
+  .constantFrom(...focuses)
+  .chain((focus) => {
+    const steps = fc.array(anyStep(focus), { minLength: 1, maxLength: 8, size: 'max' })
+    return fc.tuple(steps, steps)
+  })
 
 /** What two people make of a domain: entries of all lists renamed, swapped, deleted, added, moved and changed. */
 export const anyWorkOfTwo: fc.Arbitrary<[Work, Work]> = fc

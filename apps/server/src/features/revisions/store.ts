@@ -9,7 +9,12 @@ export async function listRevisions(
   { offset, count }: { offset: number; count: number },
 ): Promise<RevisionReply[]> {
   const { rows } = await db.query<
-    Omit<RevisionReply, 'at' | 'authorName'> & { at: Date; authorName: string | null }
+    Omit<RevisionReply, 'at' | 'authorName' | 'merged'> & {
+      at: Date
+      authorName: string | null
+      merged: string | null
+      mergedFrom: string | null
+    }
   >(
     `with recursive history as (
        select revision.*, 0 as age from save_point join revision on revision.id = save_point.head
@@ -19,13 +24,15 @@ export async function listRevisions(
        where history.age + 1 < $2::integer + $3::integer
      )
      select history.id as revision, history.author, history.author_name as "authorName", history.message, history.created_at as at,
-       save_point.name as "savePoint"
+       save_point.name as "savePoint", history.merged_from as "mergedFrom",
+       (select revision.id from revision where revision.id = history.merged) as merged
      from history join save_point on save_point.id = history.save_point_id
      order by history.age offset $2 limit $3`,
     [savePointId, offset, count],
   )
-  return rows.map(({ at, authorName, ...revision }) => ({
+  return rows.map(({ at, authorName, merged, mergedFrom, ...revision }) => ({
     ...revision,
+    ...(mergedFrom !== null && { merged: { savePoint: mergedFrom, revision: merged } }),
     authorName: personName({ name: authorName, email: revision.author }),
     at: at.toISOString(),
   }))

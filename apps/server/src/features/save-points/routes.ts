@@ -1,5 +1,5 @@
 import { type NewSavePointBody, savePoints } from '@sdp/api'
-import { hasAccess, maxProblems, messages, Refused, type Requester } from '@sdp/domain'
+import { maxProblems, messages, Refused } from '@sdp/domain'
 import { checkSavePointName } from '@sdp/domain/save-points'
 import { findCollection } from '@sdp/domain/wire'
 import type { z } from 'zod'
@@ -9,19 +9,12 @@ import type { ChangesBeyond } from '../../content/save-points.ts'
 import { hashOfUnread } from '../../content/sent-hash.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app.ts'
-import { refusePublished } from '../../records/active-publications.ts'
-import {
-  type DomainRecord,
-  getDomain,
-  originalId,
-  ownSession,
-  requesterAt,
-} from '../../records/domain-record.ts'
+import { getDomain, originalId, requesterAt } from '../../records/domain-record.ts'
 import { lockSavePoint } from '../../records/lock-save-point.ts'
 import { refuseUntrusted, refuseUntrustedTo } from '../../records/who-may.ts'
 import { refuseCommitMessage, refuseLanguages } from '../../saving/save-checks.ts'
+import { deleteWithEvents, refuseDeletion } from './delete.ts'
 import {
-  deleteSavePoint,
   findMadeBy,
   getSavePoint,
   listSavePoints,
@@ -82,14 +75,8 @@ export function savePointRoutes(app: App, deps: Deps): void {
       const domain = await getDomain(client, params.id)
       const savePoint = await getSavePoint(client, params.id)
       refuseDeletion(requesterAt(asker, domain), domain, savePoint)
-      const { domainId } = domain
       noteForAudit(request, { domain: domain.name, details: savePoint.name })
-      await refusePublished(client, { domainId, name: savePoint.name, savePointName: savePoint.name })
-      await deleteSavePoint(client, params.id)
-      const event = { id: params.id, savePoint: savePoint.name, name: domain.name, by: user.email }
-      await events.publish(client, { type: 'domain-save-point-deleted', ...event })
-      if (ownSession(domain) === undefined) return
-      await events.publish(client, { type: 'domain-session-delete', domainId: params.id })
+      await deleteWithEvents(client, events, { domain, savePoint, by: user.email })
     })
     return {}
   })
@@ -129,14 +116,4 @@ function refuseName(name: string, others: readonly SavePointRecord[]): void {
   if (message === undefined) return
   const kind = message === messages.savePoints.nameTaken(name) ? 'taken' : 'invalid'
   throw new Refused(kind, message, [{ field: 'newSavePoint.name', message }])
-}
-
-function refuseDeletion(requester: Requester, domain: DomainRecord, savePoint: SavePointRecord): void {
-  refuseUntrusted(requester, domain)
-  if (savePoint.original) throw new Refused('forbidden', messages.savePoints.originalStays)
-  if (savePoint.children.length > 0) throw new Refused('taken', messages.savePoints.hasLeaves)
-  const session = ownSession(domain)
-  if (!hasAccess(requester, domain, session)) {
-    throw new Refused('forbidden', messages.session.busy(session!.user.name ?? session!.user.id))
-  }
 }

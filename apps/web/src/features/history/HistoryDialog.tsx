@@ -73,6 +73,9 @@ export function HistoryDialog({ first, onClose }: HistoryDialogProps) {
             chosen={to}
             current={current}
             onChoose={({ revision }) => setChosen({ to: revision })}
+            onCompareMerged={({ revision, merged }) =>
+              setChosen({ from: merged?.revision ?? '', to: revision })
+            }
             onMore={loadMore}
           />
           <Comparison

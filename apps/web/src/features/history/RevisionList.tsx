@@ -1,10 +1,14 @@
+import MergeIcon from '@mui/icons-material/CallMerge'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
 import type { RevisionReply } from '@sdp/api'
+import { messages } from '@sdp/domain'
 import { formatDate } from '../../ui/dates.ts'
 
 interface RevisionListProps {
@@ -13,11 +17,14 @@ interface RevisionListProps {
   /** The revision that is open. */
   current: string
   onChoose: (revision: RevisionReply) => void
+  /** Compares with what was merged into a revision. */
+  onCompareMerged: (revision: RevisionReply) => void
   onMore: (() => void) | undefined
 }
 
 /** Who saved what and when, newest first. */
-export function RevisionList({ revisions, chosen, current, onChoose, onMore }: RevisionListProps) {
+export function RevisionList(props: RevisionListProps) {
+  const { revisions, chosen, current, onChoose, onCompareMerged, onMore } = props
   return (
     <List
       dense
@@ -25,7 +32,7 @@ export function RevisionList({ revisions, chosen, current, onChoose, onMore }: R
       sx={{ width: 320, flexShrink: 0, py: 0, maxHeight: 460, overflow: 'auto' }}
     >
       {revisions.map((one) => (
-        <ListItem key={one.revision} disablePadding>
+        <ListItem key={one.revision} disablePadding sx={{ display: 'block' }}>
           <ListItemButton
             selected={one.revision === chosen}
             aria-current={one.revision === chosen}
@@ -42,6 +49,7 @@ export function RevisionList({ revisions, chosen, current, onChoose, onMore }: R
             />
             {one.revision === current && <Chip label="Current" variant="outlined" />}
           </ListItemButton>
+          {one.merged && <MergedFrom merged={one.merged} onCompare={() => onCompareMerged(one)} />}
         </ListItem>
       ))}
       {onMore && (
@@ -50,5 +58,27 @@ export function RevisionList({ revisions, chosen, current, onChoose, onMore }: R
         </ListItem>
       )}
     </List>
+  )
+}
+
+interface MergedFromProps {
+  merged: NonNullable<RevisionReply['merged']>
+  onCompare: () => void
+}
+
+/** That a revision merged a save point, with the way to compare it; of a deleted one nothing is left to compare with. */
+function MergedFrom({ merged: { savePoint, revision }, onCompare }: MergedFromProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.25, pb: 0.5 }}>
+      <MergeIcon sx={{ fontSize: 14, color: 'text.secondary' }} />
+      <Typography variant="caption" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {messages.merging.from(savePoint)}
+      </Typography>
+      {revision !== null && (
+        <Button size="small" aria-label={`Compare with ${savePoint}`} onClick={onCompare} sx={{ py: 0 }}>
+          Compare
+        </Button>
+      )}
+    </Box>
   )
 }

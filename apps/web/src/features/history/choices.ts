@@ -22,22 +22,27 @@ export function newestOf({ name, revision, updatedAt }: SavePointReply): Restora
   return { revision, at: updatedAt, message: messages.history.newestOf(name) }
 }
 
-/** What can be compared with each other: the save points, then the revisions. */
+/** What can be compared with each other: the save points, then the revisions and what was merged into them. */
 export function comparisonChoices(
   savePoints: readonly SavePointReply[],
   revisions: readonly RevisionReply[],
 ): Choice[] {
+  const listed = new Set(revisions.map(({ revision }) => revision))
   return [
     ...savePoints.map(({ _id, name, revision }) => ({
       id: savePointChoice(_id),
       label: `Save point ${name}`,
       revision,
     })),
-    ...revisions.map(({ revision, at, message }) => ({
-      id: revision,
-      label: `${formatDate(at)} · ${message}`,
-      revision,
-    })),
+    ...revisions.flatMap(({ revision, at, message, merged }): Choice[] => {
+      const own = { id: revision, label: `${formatDate(at)} · ${message}`, revision }
+      const source = merged?.revision ?? null
+      // One that is listed anyway is the same choice
+      if (merged === undefined || source === null || listed.has(source)) return [own]
+      listed.add(source)
+      const label = messages.merging.asMerged(merged.savePoint, formatDate(at))
+      return [own, { id: source, label, revision: source }]
+    }),
   ]
 }
 

@@ -28,6 +28,15 @@ test('save points and revisions can be compared with each other', () => {
   expect(choices[0]?.label).toBe('Save point Original')
 })
 
+test('what was merged into a revision can be compared with, once', () => {
+  const merged = { savePoint: 'summer', revision: 'sun' }
+  const [newest, ...older] = revisions
+  const all = [{ ...newest!, merged }, { ...older[0]!, merged }, older[1]!]
+  expect(comparisonChoices([], all).map(({ id }) => id)).toEqual(['three', 'sun', 'two', 'one'])
+  const deleted = [{ ...newest!, merged: { ...merged, revision: null } }]
+  expect(comparisonChoices([], deleted).map(({ id }) => id)).toEqual(['three'])
+})
+
 const preview = {
   base_revision: 'three',
   shared: true,

@@ -4,6 +4,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
+import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { messages } from '@sdp/domain'
@@ -31,16 +32,23 @@ type Entry = keyof typeof entries
 /** What only those who have access to the domain may do; the button in the header says why the others may not. */
 const changing: readonly Entry[] = ['create', 'delete']
 
+const merging = [
+  { label: 'Merge into…', as: 'source' },
+  { label: 'Bring in from…', as: 'target' },
+] as const
+
 const maxNameLength = 24
 const maxLengthInMenu = 40
 
 interface SavePointsMenuProps {
   /** Shows what changed from one save point to another, with the way to take it over. */
   onCompare: (compared: { from: string; to: string }) => void
+  /** Chooses what a save point is merged into, or what is merged into it. */
+  onMerge: (merge: { source?: string; target?: string }) => void
 }
 
 /** Names the open save point, switches to another with one click, and leads to all that can be done with them. */
-export function SavePointsMenu({ onCompare }: SavePointsMenuProps) {
+export function SavePointsMenu({ onCompare, onMerge }: SavePointsMenuProps) {
   const { all, current, request, switchTo } = useSavePoints()
   const disabledReason = useNoAccessReason()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -61,6 +69,7 @@ export function SavePointsMenu({ onCompare }: SavePointsMenuProps) {
     )
   }
 
+  const noMergeReason = disabledReason ?? (all.length < 2 ? messages.merging.onlyOne : undefined)
   const original = all.find((one) => one.original)
   return (
     <>
@@ -109,6 +118,22 @@ export function SavePointsMenu({ onCompare }: SavePointsMenuProps) {
             Compare with Original
           </MenuItem>
         )}
+        {merging.map(({ label, as }) => (
+          <MenuItem
+            key={label}
+            disabled={noMergeReason !== undefined}
+            onClick={() => {
+              setAnchor(null)
+              onMerge({ [as]: current._id })
+            }}
+          >
+            <ListItemText
+              primary={label}
+              secondary={noMergeReason}
+              slotProps={{ primary: { variant: 'body2' }, secondary: { sx: { whiteSpace: 'normal' } } }}
+            />
+          </MenuItem>
+        ))}
         {(Object.keys(entries) as Entry[]).map((entry) => (
           <MenuItem
             key={entry}
@@ -126,7 +151,7 @@ export function SavePointsMenu({ onCompare }: SavePointsMenuProps) {
       {chosen === 'switch' && <SwitchSavePointDialog onClose={close} />}
       {chosen === 'delete' && <DeleteSavePointDialog savePoint={current} onClose={close} />}
       {chosen === 'drafts' && <DraftListDialog onClose={close} />}
-      {chosen === 'tree' && <SavePointTreeDialog onCompare={onCompare} onClose={close} />}
+      {chosen === 'tree' && <SavePointTreeDialog onCompare={onCompare} onMerge={onMerge} onClose={close} />}
     </>
   )
 }

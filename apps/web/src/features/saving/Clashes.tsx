@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { type Domain, messages } from '@sdp/domain'
-import { type Clash, clashChanges, type MergedEntry, type Side } from '@sdp/domain/merging'
-import { type EntryChange, groupChanges } from '@sdp/domain/wire'
+import { type Clash, clashChanges, type Side } from '@sdp/domain/merging'
 import { useMemo } from 'react'
-import { ChangedLines, ChangeWord } from '../../parts/ChangeList.tsx'
+import { ClashChoice } from '../../parts/ClashChoice.tsx'
+import { clashLines } from '../../parts/clash-lines.ts'
+import { entryTitle } from '../../parts/merged-entry.ts'
 
 type Decisions = Readonly<Record<string, Side>>
 
@@ -19,10 +17,8 @@ interface ClashesProps {
   onDecide: (decisions: Decisions) => void
 }
 
-const sides = [
-  { side: 'mine', label: 'Mine' },
-  { side: 'theirs', label: 'Theirs' },
-] as const
+const sides = ['mine', 'theirs'] as const
+const names = { mine: 'Mine', theirs: 'Theirs' }
 
 /** What both changed, entry by entry: for each part whose counts, and what each side did. */
 export function Clashes({ clashes, domain, decisions, onDecide }: ClashesProps) {
@@ -35,9 +31,9 @@ export function Clashes({ clashes, domain, decisions, onDecide }: ClashesProps) 
           {messages.conflict.bothChanged(clashes.length)}
         </Typography>
         {clashes.length > 1 &&
-          sides.map(({ side, label }) => (
+          sides.map((side) => (
             <Button key={side} size="small" onClick={() => decideAll(side)}>
-              All {label.toLowerCase()}
+              All {side}
             </Button>
           ))}
       </Box>
@@ -47,7 +43,7 @@ export function Clashes({ clashes, domain, decisions, onDecide }: ClashesProps) 
             {title}
           </Typography>
           {ofEntry.map((clash) => (
-            <ClashChoice
+            <OneClash
               key={clash.id}
               clash={clash}
               domain={domain}
@@ -71,82 +67,39 @@ function byEntry(clashes: readonly Clash[]): { title: string; ofEntry: readonly 
   return [...entries].map(([title, ofEntry]) => ({ title, ofEntry }))
 }
 
-interface ClashChoiceProps {
+interface OneClashProps {
   clash: Clash
   domain: Domain
   chosen: Side | undefined
   onChoose: (side: Side) => void
 }
 
-function ClashChoice({ clash, domain, chosen, onChoose }: ClashChoiceProps) {
-  const changes = useMemo(() => clashChanges(domain, clash), [domain, clash])
+function OneClash({ clash, domain, chosen, onChoose }: OneClashProps) {
+  const { field } = clash
+  const lines = useMemo(
+    () => clashLines({ changes: clashChanges(domain, clash), notes: clash.notes }),
+    [domain, clash],
+  )
   const title = entryTitle(clash)
   return (
     <Box sx={{ mt: 0.5 }}>
-      {clash.field !== undefined && (
+      {field !== undefined && (
         <Typography
           variant="body2"
           component="h5"
           color="text.secondary"
           sx={{ m: 0, overflowWrap: 'anywhere' }}
         >
-          {clash.field}
+          {field}
         </Typography>
       )}
-      <RadioGroup
-        aria-label={clash.field === undefined ? title : `${title}: ${clash.field}`}
-        value={chosen ?? ''}
-        onChange={(_, side) => onChoose(side as Side)}
-        sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2 }}
-      >
-        {sides.map(({ side, label }) => (
-          <Box key={side} sx={{ minWidth: 0 }}>
-            <FormControlLabel value={side} control={<Radio size="small" />} label={label} />
-            <SideLines changes={changes[side]} note={clash.notes?.[side]} />
-          </Box>
-        ))}
-      </RadioGroup>
+      <ClashChoice
+        label={field === undefined ? title : `${title}: ${field}`}
+        lines={lines}
+        names={names}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
     </Box>
   )
-}
-
-function SideLines({ changes, note }: { changes: EntryChange[]; note: string | undefined }) {
-  const groups = groupChanges(changes).flatMap((section) => section.groups)
-  return (
-    <Box sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
-      {note !== undefined && <div>{note}</div>}
-      {groups.map((group) => (
-        <Box key={`${group.kind} ${group.name}`}>
-          {group.change !== 'changed' && <ChangeWord change={group.change} />}
-          <ChangedLines lines={group.lines} />
-        </Box>
-      ))}
-    </Box>
-  )
-}
-
-const titles: Readonly<Record<MergedEntry['list'], string>> = {
-  intents: 'Intent',
-  slots: 'Slot',
-  reusableExpressions: 'Reusable part',
-  modules: 'Module',
-  uiActions: 'UI action',
-  apiActions: 'API action',
-  apiInputs: 'API input',
-  handlers: 'Handler',
-  ttsResponses: 'Spoken text',
-  audioResponses: 'Audio response',
-  guiResponses: 'GUI response',
-  additionalResponses: 'Additional response',
-  tests: 'Test',
-  languages: 'Language',
-  defaultLanguage: 'Default language',
-  discardInputOnSdc: 'Discard input',
-  everydayLanguage: 'Everyday language',
-  sharedResources: 'Shared resources',
-}
-
-/** What a screen calls an entry of a merge: 'Intent play'. */
-export function entryTitle({ list, name }: Pick<MergedEntry, 'list' | 'name'>): string {
-  return `${titles[list]} ${name}`.trim()
 }

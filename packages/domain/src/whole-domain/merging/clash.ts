@@ -16,6 +16,8 @@ export interface Clash extends MergedEntry {
   id: string
   /** What of the entry, such as 'Comments' or 'Rule 5, UI action'; absent when it is the entry as a whole. */
   field?: string
+  /** The language that it is bound to, where several are merged. */
+  language?: string
   /** The entry as it was, and with this alone as each side has it; absent where it is not there. */
   versions: Partial<Sides<unknown>>
   /** What follows from a choice, where that is about names. */

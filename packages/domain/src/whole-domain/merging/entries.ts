@@ -22,9 +22,16 @@ export function onlyWith(domain: Domain, list: ListName, entries: readonly Entry
 
 /** An entry as it comes back from the server: one that was edited here may keep notes on how it was first read. */
 export function asLoaded(domain: Domain, list: ListName, entry: Entry): Entry {
+  const known = loaded.get(entry)
+  if (known !== undefined) return known
   const wire = toWire(onlyWith(domain, list, [entry]))
-  return fromWire(wire, { freeze: false }).domain[list][0] ?? entry
+  const read = fromWire(wire, { freeze: false }).domain[list][0] ?? entry
+  loaded.set(entry, read)
+  return read
 }
+
+/** An entry is never changed in place, and a module of thousands of rules is compared several times. */
+const loaded = new WeakMap<Entry, Entry>()
 
 /** Whether two entries say the same once they are saved. */
 export function isSameEntry(
@@ -46,19 +53,26 @@ export function isSameEntry(
  * as it was, though theirs was loaded by itself.
  */
 export function sharing({ base, mine, theirs }: Sides<Domain>): Sides<Domain> {
-  const shared = { base, mine, theirs }
+  const shared = { base: withSame(base, theirs), mine, theirs }
   for (const list of listNames) {
-    const others = entriesByName(theirs, list)
-    const keys = [...entriesByName(base, list).keys()]
-    const before = base[list] as Entry[]
-    const entries = mapSame(before, (entry, index) => {
-      const other = others.get(keys[index]!)
-      return other !== undefined && isSameEntry(base, list, other, entry) ? other : entry
-    })
-    const ofBase = unlessSame(theirs[list] as Entry[], entries)
-    shared.base = withFields(shared.base, { [list]: ofBase })
-    const ofMine = mine[list] === before ? ofBase : sharingMine(mine[list], before, ofBase)
+    const ofBase = shared.base[list] as Entry[]
+    const ofMine = mine[list] === base[list] ? ofBase : sharingMine(mine[list], base[list], ofBase)
     shared.mine = withFields(shared.mine, { [list]: unlessSame(theirs[list] as Entry[], ofMine) })
+  }
+  return shared
+}
+
+/** A state of a domain with the entries and lists of another where they say the same. */
+export function withSame(domain: Domain, other: Domain): Domain {
+  let shared = domain
+  for (const list of listNames) {
+    const others = entriesByName(other, list)
+    const keys = [...entriesByName(domain, list).keys()]
+    const entries = mapSame(domain[list] as Entry[], (entry, index) => {
+      const found = others.get(keys[index]!)
+      return found !== undefined && isSameEntry(domain, list, found, entry) ? found : entry
+    })
+    shared = withFields(shared, { [list]: unlessSame(other[list] as Entry[], entries) })
   }
   return shared
 }

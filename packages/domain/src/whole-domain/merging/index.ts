@@ -1,4 +1,7 @@
 export type { Clash, MergedEntry } from './clash.ts'
 export { type Merge, mergeDomains } from './merge.ts'
+export { type MergeOfLanguages, mergeLanguages } from './merge-languages.ts'
+export { newProblems } from './new-problems.ts'
 export { clashChanges } from './shown-changes.ts'
 export type { Side } from './sides.ts'
+export type { SpokenContent, WholeDomain } from './widen.ts'

@@ -33,14 +33,21 @@ export interface EntryToMerge {
   list: ListName
   entity: Entity
   versions: Sides<Entry | undefined>
-  /** Who changed what belongs to it: the responses of a UI action. */
+  /** Who changed what belongs to it: the responses of a UI action, what a language says. */
   hasOtherChanges?: Record<Side, boolean>
 }
 
 /** What became of an entry: who changed it, if anybody did. */
 export function changedBy(entry: EntryToMerge, domain: Domain): Record<Side, boolean> {
-  return { mine: isChanged(entry, 'mine', domain), theirs: isChanged(entry, 'theirs', domain) }
+  const known = changes.get(entry)
+  if (known !== undefined) return known
+  const by = { mine: isChanged(entry, 'mine', domain), theirs: isChanged(entry, 'theirs', domain) }
+  changes.set(entry, by)
+  return by
 }
+
+/** It is asked several times, and takes as long as the entry is large. */
+const changes = new WeakMap<EntryToMerge, Record<Side, boolean>>()
 
 function isChanged(
   { list, entity, versions, hasOtherChanges }: EntryToMerge,
@@ -112,10 +119,11 @@ function decideWhole(given: EntryToMerge, { decide }: MergingEntries): Side {
 }
 
 /** What a side did to an entry that its versions do not show. */
-function noteOn({ entity, versions, hasOtherChanges }: EntryToMerge, side: Side): string | undefined {
+function noteOn({ list, entity, versions, hasOtherChanges }: EntryToMerge, side: Side): string | undefined {
   if (versions[side] === undefined) return undefined
   if (isRenamed(entity, side)) return messages.conflict.renamedTo(nameInKey(entity[side]!))
-  return hasOtherChanges?.[side] ? messages.conflict.responsesChanged : undefined
+  if (!hasOtherChanges?.[side]) return undefined
+  return list === 'languages' ? messages.conflict.languageChanged : messages.conflict.responsesChanged
 }
 
 /** Keeps an entry that both changed in mind as joined, unless something of it was asked. */
@@ -131,16 +139,17 @@ export function wholePlace({ list, entity }: Pick<EntryToMerge, 'list' | 'entity
 /** Decides about parts of an entry. */
 export function decidingIn(
   { list, entity }: Pick<EntryToMerge, 'list' | 'entity'>,
-  { decide, language }: Pick<MergingEntries, 'decide' | 'language'>,
+  { decide, language: folding }: Pick<MergingEntries, 'decide' | 'language'>,
 ): Deciding {
   return {
-    language,
-    decide({ id, label, show }, versions) {
+    language: folding,
+    decide({ id, label, language, show }, versions) {
       const clash: Clash = {
         id: JSON.stringify(id),
         list,
         name: shownName(entity),
         field: `${label.charAt(0).toUpperCase()}${label.slice(1)}`,
+        ...(language !== undefined && { language }),
         versions: show(versions),
       }
       return versions[decide(clash)]

@@ -26,15 +26,20 @@ const whole: MergePath = { id: ['everydayLanguage'], label: '', holder: '', show
 export function mergeEverydayLanguage(
   versions: Sides<EverydayLanguage>,
   { found, decide, language }: Pick<MergingEntries, 'found' | 'decide' | 'language'>,
+  /** Says which language it is, where several are merged. */
+  bound: { language?: string } = {},
 ): EverydayLanguage {
   const { base, mine, theirs } = versions
   const entry: MergedEntry = { list: 'everydayLanguage', name: '' }
+  const place = { ...whole, id: [...whole.id, ...Object.values(bound)] }
   let isAsked = false
-  const merged = mergeStructure(lists, versions, whole, {
+  const merged = mergeStructure(lists, versions, place, {
     language,
     decide({ id, label, show }, parts) {
       isAsked = true
-      return parts[decide({ ...entry, id: JSON.stringify(id), field: label, versions: show(parts) })]
+      return parts[
+        decide({ ...entry, id: JSON.stringify(id), field: label, ...bound, versions: show(parts) })
+      ]
     },
   })
   const isMine = !isSame(mine, base)

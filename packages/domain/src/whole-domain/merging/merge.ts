@@ -48,9 +48,42 @@ interface Merging extends Sides<Domain> {
  * what both changed the version that is decided for. Entries are identified by what became of them, not by their names.
  * General data are theirs.
  */
-export function mergeDomains({ lineages: given, decisions = {}, language = '', ...domains }: Merging): Merge {
+export function mergeDomains({ lineages, ...merging }: Merging): Merge {
+  const { domain, names, since: _, lineages: made, ...merge } = mergeStates({ lineages, ...merging })
+  const { sides } = names
+  const problems = findMergeProblems(domain, { sides, touched: touchedIn(domain, sides) })
+  return { ...merge, problems, lineage: made.theirs }
+}
+
+/** A merge with what it took: the names that all three states have in common, and the lineage from each side. */
+export interface MergedStates extends Omit<Merge, 'lineage' | 'problems'> {
+  /** The merged domain before its entries got the identities of theirs. */
+  domain: Domain
+  names: CommonNames
+  lineages: Record<Side, Lineage>
+  /** What each side made of the base, as it was given or found. */
+  since: Record<Side, Lineage>
+}
+
+interface MergingStates extends Omit<Merging, 'lineages'> {
+  lineages: Record<Side, Lineage | undefined>
+  /** Who changed what languages say that only one side has. */
+  changedLanguages?: ReadonlyMap<string, Record<Side, boolean>>
+}
+
+/** The same where it may not be known of either side what it made of the base. */
+export function mergeStates({
+  lineages: given,
+  decisions = {},
+  language = '',
+  changedLanguages,
+  ...domains
+}: MergingStates): MergedStates {
   const shared = sharing(domains)
-  const lineages = { mine: given.mine, theirs: given.theirs ?? inferLineage(shared.base, shared.theirs) }
+  const lineages = {
+    mine: given.mine ?? inferLineage(shared.base, shared.mine),
+    theirs: given.theirs ?? inferLineage(shared.base, shared.theirs),
+  }
   const found: FoundChanges = { mineOnly: [], theirsOnly: [], joined: [], both: [] }
   const decide = (clash: Clash): Side => {
     found.both.push(clash)
@@ -58,21 +91,25 @@ export function mergeDomains({ lineages: given, decisions = {}, language = '', .
   }
   const names = commonNames({ sides: shared, base: domains.base, lineages, decide })
   const { sides } = names
-  const merging = { domain: sides.base, found, decide, language, lineages }
+  const merging = { domain: sides.base, found, decide, language, lineages, changedLanguages }
   const lists = mergeLists(shared, names, merging)
   const domain = withValues({ ...sides.theirs, ...lists.entries }, sides, merging)
-  const lineage = mergedLineage(shared.theirs, { domain, ...lists }, names)
-  const merged = carryIdentity(domains.theirs, domain, lineage)
+  const lineageFrom = (side: Side) => mergedLineage(side, shared[side], { domain, ...lists }, names)
+  const made = { mine: lineageFrom('mine'), theirs: lineageFrom('theirs') }
+  const merged = carryIdentity(domains.theirs, domain, made.theirs)
   return {
     merged: withFields(merged, { apiInputs: sortedApiInputs(merged.apiInputs) }),
     ...found,
-    problems: findMergeProblems(domain, { sides, touched: touchedIn(domain, sides) }),
-    lineage,
+    domain,
+    names,
+    lineages: made,
+    since: lineages,
   }
 }
 
 interface MergingLists extends MergingEntries {
   lineages: Readonly<Record<Side, Lineage>>
+  changedLanguages: MergingStates['changedLanguages']
 }
 
 interface MergedLists extends Omit<Merged, 'domain'> {
@@ -89,6 +126,10 @@ function mergeLists(domains: Sides<Domain>, names: CommonNames, merging: Merging
   ) as Record<ListName, EntryToMerge[]>
   const responses = ownedLists.map((list) => ({ given: given[list], table: names.tables[list] }))
   given.uiActions = withOwnChanges(given.uiActions, responses, merging)
+  given.languages = given.languages.map((language) => {
+    const hasOtherChanges = merging.changedLanguages?.get(language.entity.base ?? '')
+    return hasOtherChanges === undefined ? language : { ...language, hasOtherChanges }
+  })
   for (const list of listNames) {
     if (untouched.has(list)) {
       entries[list] = names.sides.theirs[list]

@@ -7,10 +7,11 @@ import type { Lineage, NameLineage, RuleLineage, RuleRun } from '../identity/lin
 import { type CommonNames, keysOf } from './common-names.ts'
 import type { Entity } from './entities.ts'
 import type { MergedRule } from './rules.ts'
+import type { Side } from './sides.ts'
 
 /**
  * Which entity each entry of the merged lists is, unless nobody touched the list, and where the rules of modules come from that
- * are not as in theirs.
+ * are not as both sides have them.
  */
 export interface Merged {
   domain: Domain
@@ -18,9 +19,10 @@ export interface Merged {
   rules: ReadonlyMap<Entity, readonly MergedRule[]>
 }
 
-/** The lineage from theirs to the merged domain: what a save on top of theirs reports. */
+/** The lineage from a side to the merged domain: what a save on top of it reports. */
 export function mergedLineage(
-  theirs: Domain,
+  side: Side,
+  before: Domain,
   merged: Merged,
   { tables, canonicals, untouched }: Omit<CommonNames, 'sides'>,
 ): Lineage {
@@ -28,24 +30,29 @@ export function mergedLineage(
     if (untouched.has(list)) return []
     const keys = keysOf(merged.domain, list)
     const names = new Map(merged.entities[list].map((entity, at) => [entity, keys[at]!]))
-    const lineage = namesFrom(tables[list].entities, (entity) => names.get(entity))
+    const lineage = namesFrom(side, tables[list].entities, (entity) => names.get(entity))
     return isNothing(lineage) ? [] : [{ list, ...lineage }]
   })
   return {
     lists,
-    canonicals: canonicalsFrom(merged, canonicals),
-    rules: rulesFrom(theirs, merged),
+    canonicals: canonicalsFrom(side, merged, canonicals),
+    rules: rulesFrom(side, before, merged),
   }
 }
 
-function namesFrom(entities: readonly Entity[], nameOf: (entity: Entity) => string | undefined): NameLineage {
+function namesFrom(
+  side: Side,
+  entities: readonly Entity[],
+  nameOf: (entity: Entity) => string | undefined,
+): NameLineage {
   const renamed: [from: string, to: string][] = []
   const removed: string[] = []
   for (const entity of entities) {
-    if (entity.theirs === undefined) continue
+    const was = entity[side]
+    if (was === undefined) continue
     const name = nameOf(entity)
-    if (name === undefined) removed.push(entity.theirs)
-    else if (name !== entity.theirs) renamed.push([entity.theirs, name])
+    if (name === undefined) removed.push(was)
+    else if (name !== was) renamed.push([was, name])
   }
   return { renamed, removed }
 }
@@ -55,40 +62,44 @@ function isNothing({ renamed, removed }: NameLineage): boolean {
 }
 
 function canonicalsFrom(
+  side: Side,
   { domain, entities }: Merged,
   canonicals: CommonNames['canonicals'],
 ): Lineage['canonicals'] {
   return entities.slots.flatMap((entity, at) => {
     const table = canonicals.get(entity)
-    if (entity.theirs === undefined || table === undefined) return []
+    const slot = entity[side]
+    if (slot === undefined || table === undefined) return []
     const { entities: inSlot, names } = table
     const left = canonicalsByName(domain.slots[at]!)
-    const lineage = namesFrom(inSlot, (one) => (left.has(names.get(one)!) ? names.get(one)! : undefined))
-    return isNothing(lineage) ? [] : [{ slot: entity.theirs, ...lineage }]
+    const lineage = namesFrom(side, inSlot, (one) =>
+      left.has(names.get(one)!) ? names.get(one)! : undefined,
+    )
+    return isNothing(lineage) ? [] : [{ slot, ...lineage }]
   })
 }
 
-function rulesFrom(theirs: Domain, { domain, entities, rules }: Merged): RuleLineage[] {
+function rulesFrom(side: Side, state: Domain, { domain, entities, rules }: Merged): RuleLineage[] {
   const keys = keysOf(domain, 'modules')
-  const before = entriesByName(theirs, 'modules')
+  const before = entriesByName(state, 'modules')
   return entities.modules.flatMap((entity, at) => {
     const merged = rules.get(entity)
     if (merged === undefined) return []
     const runs = joined(
       merged.map(
-        ({ theirs: place }): RuleRun =>
+        ({ [side]: place }): RuleRun =>
           place === undefined
             ? { at: 0, count: 1 }
-            : { module: place.module.entity.theirs, at: place.at, count: 1 },
+            : { module: place.module.entity[side], at: place.at, count: 1 },
       ),
     )
-    const length = entity.theirs === undefined ? 0 : countRules(before.get(entity.theirs))
+    const was = entity[side]
+    const length = was === undefined ? 0 : countRules(before.get(was))
     const [first] = runs
-    const isNew = entity.theirs === undefined && runs.every(({ module }) => module === undefined)
-    const isSame =
-      runs.length === 1 && first!.module === entity.theirs && first!.at === 0 && first!.count === length
+    const isNew = was === undefined && runs.every(({ module }) => module === undefined)
+    const isSame = runs.length === 1 && first!.module === was && first!.at === 0 && first!.count === length
     const isEmpty = runs.length === 0 && length === 0
-    return isNew || isEmpty || (isSame && entity.theirs !== undefined) ? [] : [{ module: keys[at]!, runs }]
+    return isNew || isEmpty || (isSame && was !== undefined) ? [] : [{ module: keys[at]!, runs }]
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Slot } from '../../model/slot.ts'
 import { filterSame, mapSame, withFields } from '../../toolbox/lists.ts'
 import { foldSpoken } from '../../toolbox/names.ts'
+import { isThere, languageMark, readMark } from './language-marks.ts'
 import type { Side } from './sides.ts'
 import type { Deciding, MergePath } from './structure.ts'
 
@@ -20,11 +21,13 @@ export function withoutRepeats(
   for (const [literal, canonicals] of countLiterals(merged, language)) {
     const most = Math.max(counts.mine.get(literal)?.size ?? 0, counts.theirs.get(literal)?.size ?? 0)
     if (canonicals.size <= Math.max(most, 1)) continue
+    const spoken = readMark(literal)
     const chosen = deciding.decide(
       {
         id: [...place.id, 'literal', literal],
-        label: `literal ${literal}`,
+        label: `literal ${spoken?.rest ?? literal}`,
         holder: '',
+        ...(spoken && { language: spoken.language }),
         show: place.show,
       },
       {
@@ -39,7 +42,7 @@ export function withoutRepeats(
         kept.has(canonical.name)
           ? canonical
           : withFields(canonical, {
-              literals: filterSame(canonical.literals, (one) => foldSpoken(one, language) !== literal),
+              literals: filterSame(canonical.literals, (one) => foldMarked(one, language) !== literal),
             }),
       ),
     })
@@ -52,7 +55,8 @@ function countLiterals({ canonicals }: Slot, language: string): ReadonlyMap<stri
   const found = new Map<string, Set<string>>()
   for (const { name, literals } of canonicals) {
     for (const literal of literals) {
-      const spoken = foldSpoken(literal, language)
+      if (readMark(literal)?.rest === isThere) continue
+      const spoken = foldMarked(literal, language)
       found.set(spoken, (found.get(spoken) ?? new Set()).add(name))
     }
   }
@@ -62,8 +66,15 @@ function countLiterals({ canonicals }: Slot, language: string): ReadonlyMap<stri
 /** The slot with nothing but one literal. */
 function only(slot: Slot, literal: string, language: string): Slot {
   const canonicals = slot.canonicals.flatMap((canonical) => {
-    const literals = canonical.literals.filter((one) => foldSpoken(one, language) === literal)
+    const literals = canonical.literals.filter((one) => foldMarked(one, language) === literal)
     return literals.length === 0 ? [] : [{ ...canonical, literals }]
   })
   return { ...slot, canonicals }
+}
+
+/** A literal as it is spoken, by the rules of its own language where it has a mark. */
+function foldMarked(literal: string, language: string): string {
+  const marked = readMark(literal)
+  if (marked === undefined) return foldSpoken(literal, language)
+  return `${languageMark(marked.language)}${foldSpoken(marked.rest, marked.language)}`
 }

@@ -29,10 +29,9 @@ export interface ModuleToMerge {
   isNeeded?: boolean
 }
 
-/** A merged rule, and where theirs has it. */
-export interface MergedRule {
+/** A merged rule, and where each side has it. */
+export interface MergedRule extends Record<Side, RuleAt | undefined> {
   rule: Rule
-  theirs: RuleAt | undefined
 }
 
 interface Merging {
@@ -65,7 +64,9 @@ export function mergeRules(
       const rules = mergeOrder(keys).flatMap((id) => {
         const entity = byId[Number(id)]!
         const found = placed.get(entity)
-        return found?.module === module ? [{ rule: found.rule, theirs: entity.theirs }] : []
+        return found?.module === module
+          ? [{ rule: found.rule, mine: entity.mine, theirs: entity.theirs }]
+          : []
       })
       return [module, rules]
     }),

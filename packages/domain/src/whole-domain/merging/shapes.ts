@@ -3,6 +3,7 @@ import type { ListName } from '../../model/list-names.ts'
 import type { InputCondition } from '../../model/rule.ts'
 import type { Canonical } from '../../model/slot.ts'
 import { foldSpoken } from '../../toolbox/names.ts'
+import { languageField, readMark, unmarked } from './language-marks.ts'
 import type { Shape } from './structure.ts'
 
 /*
@@ -14,29 +15,42 @@ import type { Shape } from './structure.ts'
 const notes: Shape = {
   of: 'map',
   shapeOf: (key) => (key === 'absent' ? names : notes),
-  labelOf: (key) => (key === 'unknown' ? '' : key),
+  labelOf: (key) => (key === 'unknown' ? '' : unmarked(key)),
 }
 
 const names: Shape = { of: 'list', keyOf: (name: string) => name, labelOf: (name: string) => name }
 
 /** An object in which any field may hold others. */
-const tree: Shape = { of: 'map', shapeOf: () => tree, labelOf: (key) => key }
+const tree: Shape = { of: 'map', shapeOf: () => tree, labelOf: unmarked }
 
 const valuesByName: Shape = { of: 'map', shapeOf: () => undefined, labelOf: (key) => key }
 
+const languageOfText = (text: string) => readMark(text)?.language
+
 const literals: Shape = {
-  of: 'list',
-  // As spoken: two that differ only in case are one (ruling R400)
-  keyOf: (literal: string, language) => foldSpoken(literal, language),
-  labelOf: (literal: string) => `literal ${literal}`,
-  isReplaced: true,
+  of: 'spoken',
+  languageOf: languageOfText,
+  list: {
+    of: 'list',
+    // As spoken: two that differ only in case are one (ruling R400)
+    keyOf: (literal: string, language) => foldSpoken(literal, language),
+    labelOf: (literal: string) => `literal ${unmarked(literal)}`,
+    isReplaced: true,
+  },
 }
 
 const exampleValues: Shape = {
-  of: 'list',
-  keyOf: (value: string, language) => foldSpoken(value, language),
-  labelOf: (value: string) => `example value ${value}`,
+  of: 'spoken',
+  languageOf: languageOfText,
+  list: {
+    of: 'list',
+    keyOf: (value: string, language) => foldSpoken(value, language),
+    labelOf: (value: string) => `example value ${unmarked(value)}`,
+  },
 }
+
+/** The texts of a response, which are one whole. */
+const texts: Shape = { of: 'spoken', languageOf: languageOfText }
 
 const canonicals: Shape = {
   of: 'list',
@@ -46,11 +60,15 @@ const canonicals: Shape = {
 }
 
 const expressions: Shape = {
-  of: 'list',
-  keyOf: ({ text }: Expression, language) => foldSpoken(text, language),
-  labelOf: ({ text }: Expression) => `expression ${text}`,
-  entry: { of: 'fields', shapes: { kept: notes } },
-  isReplaced: true,
+  of: 'spoken',
+  languageOf: ({ kept }: Expression) => kept?.unknown?.[languageField] as string | undefined,
+  list: {
+    of: 'list',
+    keyOf: ({ text }: Expression, language) => foldSpoken(text, language),
+    labelOf: ({ text }: Expression) => `expression ${text}`,
+    entry: { of: 'fields', shapes: { kept: notes } },
+    isReplaced: true,
+  },
 }
 
 function conditions(kind: string): Shape {
@@ -97,10 +115,10 @@ export const shapes: Readonly<Record<ListName, Shape>> = {
   apiActions: fields(),
   handlers: fields({ urls: fields() }),
   uiActions: fields({ clientBehaviourFlags: valuesByName }),
-  ttsResponses: fields(),
-  audioResponses: fields(),
+  ttsResponses: fields({ texts }),
+  audioResponses: fields({ texts }),
   guiResponses: fields({ template: tree }),
-  additionalResponses: fields(),
+  additionalResponses: fields({ voice: texts, text: texts }),
   reusableExpressions: fields({ values: valuesByName }),
   tests: fields({
     tags: names,

@@ -1,10 +1,11 @@
 import { isSame } from '../../toolbox/same.ts'
 import { alignLists } from './align.ts'
+import { readMark } from './language-marks.ts'
 import { mergeOrder } from './merge-order.ts'
 import { ofEach, type Sides } from './sides.ts'
 
 /** How a value is taken apart to be merged; what has no shape is one whole. */
-export type Shape = FieldsShape | MapShape | ListShape
+export type Shape = FieldsShape | MapShape | ListShape | SpokenShape
 
 /** An object with known fields. */
 interface FieldsShape {
@@ -31,6 +32,13 @@ interface ListShape {
   isReplaced?: boolean
 }
 
+/** A list of what is said, by itself or with the marks of several languages: then each of them is merged by itself. */
+interface SpokenShape {
+  of: 'spoken'
+  languageOf: (entry: never) => string | undefined
+  list?: Shape
+}
+
 type Versions = Partial<Sides<unknown>>
 
 /** A part of an entry. */
@@ -41,6 +49,8 @@ export interface MergePath {
   label: string
   /** What an author calls that which it is a part of. */
   holder: string
+  /** The language that it is bound to, where several are merged. */
+  language?: string
   /** The entry as it was, with this part as each of these versions has it. */
   show: (versions: Versions) => Versions
 }
@@ -65,6 +75,11 @@ export function mergeStructure(
   if (isSame(mine, base) || isSame(mine, theirs)) return theirs
   if (isSame(theirs, base)) return mine
   const all = [base, mine, theirs]
+  if (shape?.of === 'spoken') {
+    if (!all.every((one) => one === undefined || Array.isArray(one))) return deciding.decide(place, versions)
+    const lists = versions as Partial<Sides<readonly unknown[]>>
+    return mergeSpoken(shape, lists, place, deciding)
+  }
   if (shape?.of === 'list' && all.every((one) => one === undefined || Array.isArray(one))) {
     const lists = { base: base ?? [], mine: mine ?? [], theirs: theirs ?? [] } as Sides<readonly unknown[]>
     return unlessEmpty(mergeLists(shape, lists, place, deciding), versions)
@@ -195,6 +210,38 @@ function mergeLists(
   return merged
 }
 
+/** Without marks it is one list; a language that is only on one side has nothing on the other. */
+function mergeSpoken(
+  { languageOf, list }: SpokenShape,
+  versions: Partial<Sides<readonly unknown[]>>,
+  place: MergePath,
+  deciding: Deciding,
+): unknown {
+  const languageIn = languageOf as (entry: unknown) => string | undefined
+  const byLanguage = ofEach(versions as Sides<readonly unknown[] | undefined>, (side = []) => {
+    const lists = new Map<string | undefined, unknown[]>()
+    for (const entry of side) {
+      const language = languageIn(entry)
+      const known = lists.get(language)
+      if (known === undefined) lists.set(language, [entry])
+      else known.push(entry)
+    }
+    return lists
+  })
+  const languages = new Set([byLanguage.theirs, byLanguage.mine].flatMap((side) => [...side.keys()]))
+  for (const language of byLanguage.base.keys()) languages.add(language)
+  if (languages.size === 0 || (languages.size === 1 && languages.has(undefined))) {
+    return mergeStructure(list, versions, place, deciding)
+  }
+  const merged = [...languages].flatMap((language) => {
+    if (language === undefined) return []
+    const at = { ...place, id: [...place.id, language], language }
+    const ofLanguage = ofEach(byLanguage, (side) => side.get(language))
+    return (mergeStructure(list, ofLanguage, at, { ...deciding, language }) as unknown[] | undefined) ?? []
+  })
+  return unlessEmpty(merged, versions)
+}
+
 function placesOf(keys: readonly string[]): ReadonlyMap<string, number> {
   return new Map(keys.map((key, at) => [key, at]))
 }
@@ -236,8 +283,15 @@ function inside(place: MergePath, id: string, { label, show }: Inner): MergePath
     id: [...place.id, id],
     label: [place.label, label].filter((word) => word !== '').join(', '),
     holder: place.label,
+    ...languageAt(place, id),
     show: ({ base, mine, theirs }) => place.show(ofEach({ base, mine, theirs }, show)),
   }
+}
+
+/** The language that a part is bound to: that of what it is a part of, or the one whose mark is its key. */
+function languageAt({ language }: MergePath, id: string): Pick<MergePath, 'language'> {
+  const bound = language ?? readMark(id)?.language
+  return bound === undefined ? {} : { language: bound }
 }
 
 const screenWords: readonly [RegExp, string][] = [

@@ -61,6 +61,7 @@ function ontologyIntents(
   return {}
 }
 
-function joinExpressions(first: WireInterpretation, second: WireInterpretation): WireInterpretation {
+/** What is said of one intent twice. */
+export function joinExpressions(first: WireInterpretation, second: WireInterpretation): WireInterpretation {
   return { ...second, ...first, expressions: [...(first.expressions ?? []), ...(second.expressions ?? [])] }
 }

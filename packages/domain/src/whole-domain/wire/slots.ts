@@ -149,7 +149,8 @@ function readSlots(wire: WireDomain, report: Report): Slot[] {
   })
 }
 
-function joinSpoken(first: WireUserInput, second: WireUserInput): WireUserInput {
+/** What is said of one slot twice. */
+export function joinSpoken(first: WireUserInput, second: WireUserInput): WireUserInput {
   const exampleValues = [...new Set([...(first.exampleValues ?? []), ...(second.exampleValues ?? [])])]
   return {
     ...second,
