@@ -85,7 +85,13 @@ test('what nothing is left of is mentioned nowhere, or a new problem says so', {
     fc.property(anyWholeWorkOfTwo, fc.constantFrom('mine' as const, 'theirs' as const), (drawn, winner) => {
       const { toBeChecked } = decidedFor(winner, drawn)
       const problems = newProblems(toBeChecked, (language) =>
-        createProblemFinder({ language, coreActions: [], vendorPrefix: 'sdp_', languages: [] }),
+        createProblemFinder({
+          language,
+          coreActions: [],
+          vendorPrefix: 'sdp_',
+          languages: [],
+          platformUiActions: [],
+        }),
       )
       for (const language of toBeChecked.languages) {
         const narrow = inOneLanguage(language)
