@@ -34,7 +34,7 @@ export function ClashChoice(props: ClashChoiceProps) {
   const shown = isWhole ? lines : lines.slice(0, maxLines)
   const takeByKey = (event: KeyboardEvent<HTMLElement>) => {
     const side = { ArrowLeft: 'mine', ArrowRight: 'theirs' }[event.key] as Side | undefined
-    if (side === undefined || !(event.target instanceof HTMLInputElement)) return
+    if (side === undefined || !isRadio(event.target)) return
     // The browser would go round from the last to the first
     event.preventDefault()
     event.currentTarget.querySelector<HTMLElement>(`input[value=${side}]`)?.focus()
@@ -76,6 +76,10 @@ export function ClashChoice(props: ClashChoiceProps) {
       )}
     </Frame>
   )
+}
+
+function isRadio(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.type === 'radio'
 }
 
 function Line({ line, chosen }: { line: ClashLine; chosen: Side | undefined }) {
@@ -129,7 +133,14 @@ const Frame = styled('div')(({ theme }) => {
       display: 'flex',
       alignItems: 'center',
     },
-    '& > .heading': { gridColumn: 'span 2', display: 'flex', alignItems: 'center', gap: 8, padding: '3px 0' },
+    '& > .heading': {
+      gridColumn: 'span 2',
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      padding: '3px 10px 3px 0',
+    },
+    '& > .heading > input': { flexShrink: 0 },
     '& > .label': { color: palette.text.secondary, paddingLeft: 0 },
     '& > [data-chosen=true]': {
       background: `color-mix(in srgb, ${palette.primary.main} 13%, transparent)`,

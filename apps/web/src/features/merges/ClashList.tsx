@@ -177,6 +177,8 @@ function goToClash(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault()
   const groups = [...event.currentTarget.querySelectorAll('[role=radiogroup]')]
   const next = groups[groups.indexOf(group) + step]
-  const radio = next?.querySelector<HTMLElement>('input:checked') ?? next?.querySelector<HTMLElement>('input')
+  const radio =
+    next?.querySelector<HTMLElement>('[type=radio]:checked') ??
+    next?.querySelector<HTMLElement>('[type=radio]')
   radio?.focus()
 }

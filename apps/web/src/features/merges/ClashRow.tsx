@@ -20,7 +20,14 @@ interface ClashRowProps {
 /** One clash; drawn again only when something of it changes. */
 export const ClashRow = memo(function ClashRow(props: ClashRowProps) {
   const { clash, names, chosen, isSelected, onSelect, onDecide } = props
-  const lines = useMemo(() => clashLines(clash), [clash])
+  const lines = useMemo(
+    () =>
+      // The heading names the language already
+      clashLines(clash).map((line) =>
+        line.language === clash.language ? { ...line, language: undefined } : line,
+      ),
+    [clash],
+  )
   const { field, language } = clash
   const title = [entryTitle(clash), field].filter(Boolean).join(': ')
   const label = language === null ? title : `${title} (${language})`
