@@ -177,8 +177,16 @@ test('the other direction with the opposite decisions gives the same content', {
     fc.property(anyWholeWorkOfTwo, (drawn) => {
       const there = decidedFor('mine', drawn)
       const back = decidedFor('theirs', { ...drawn, mine: drawn.theirs, theirs: drawn.mine })
-      expect(plain(back.merged)).toEqual(plain(there.merged))
+      expect(plain(withOneTable(back.merged))).toEqual(plain(withOneTable(there.merged)))
     }),
     { numRuns },
   )
 })
+
+/** Of a rule that each moved to another module the place of mine counts without a question (ruling R401), whoever merges. */
+function withOneTable({ shared, languages }: WholeDomain): WholeDomain {
+  const modules = shared.decision_rules ?? []
+  const rules = modules.flatMap((module) => module.rules ?? [])
+  const decision_rules = [...modules.map((module) => ({ ...module, rules: [] })), { name: '', rules }]
+  return { shared: { ...shared, decision_rules }, languages }
+}
