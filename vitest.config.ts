@@ -14,7 +14,6 @@ const measuring = [
   'apps/server/src/features/health/routes.test.ts',
   'apps/server/src/features/publishing/changes.test.ts',
   'apps/server/src/features/save-points/large-merge.test.ts',
-  'apps/server/src/features/save-points/large-merge.test.ts',
   'apps/server/src/files/hostile-files.test.ts',
   'apps/server/src/http/hostile-bodies.test.ts',
   'apps/server/src/learned-models/warm-start.test.ts',
