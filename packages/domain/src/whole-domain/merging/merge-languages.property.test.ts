@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { messages } from '../../messages/messages.ts'
 import type { ListName } from '../../model/list-names.ts'
 import { assertProperty } from '../../testing/assert-property.ts'
 import { dangling } from '../../testing/dangling.ts'
@@ -99,12 +100,22 @@ test('what nothing is left of is mentioned nowhere, or a new problem says so', {
         const earlier = new Set([...missing('mine'), ...missing('theirs')])
         const unreported = missing('merged').filter((mention) => {
           const name = mention.slice(mention.lastIndexOf(' ') + 1)
-          return !earlier.has(mention) && !problems.some(({ message }) => message.includes(name))
+          // That of handlers names the action and not the handler
+          const words = mention.startsWith('handler ') ? messages.apiActions.undefinedHandler : name
+          return !earlier.has(mention) && !problems.some(({ message }) => message.includes(words))
         })
         expect([language, unreported]).toEqual([language, []])
       }
     }),
-    { numRuns },
+    {
+      numRuns,
+      found: [
+        {
+          seed: -1412476464,
+          path: '220:0:8:6:8:13:13:13:11:11:11:11:12:18:18:18:18:18:18:18:18:18:18:18:18',
+        },
+      ],
+    },
   )
 })
 
