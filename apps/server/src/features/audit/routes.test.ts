@@ -221,6 +221,7 @@ test('every call that changes something has a name in the log: all but reads, th
     'concepts.query',
     'concepts.queryChanged',
     'concepts.filteredValues',
+    'merges.preview',
     'publishing.config',
     'publishing.states',
     'publishing.approvers',
