@@ -1,4 +1,5 @@
 import type { Coverage, TestResult, TestRun } from '@sdp/dialogue'
+import { isSame } from '@sdp/domain'
 import { create } from 'zustand'
 import type { TestSummary } from './test-summary.ts'
 
@@ -29,12 +30,15 @@ export const noTestRuns: TestRuns = {
 /** What came of the tests of the open domain. */
 export const useTestRuns = create<TestRuns>(() => noTestRuns)
 
-/** Takes what came of some tests in a language. */
+/** Takes what came of some tests in a language; most of them go as before, and then nothing is drawn again. */
 export function takeResults(language: string, results: readonly TestSummary[]): void {
-  useTestRuns.setState(({ results: before }) => {
-    const now = new Map(before.get(language))
-    for (const result of results) now.set(result.name, result)
-    return { results: new Map(before).set(language, now) }
+  useTestRuns.setState((runs) => {
+    const before = runs.results.get(language)
+    const changed = results.filter((one) => !isSame(before?.get(one.name), one))
+    if (before !== undefined && changed.length === 0) return runs
+    const now = new Map(before)
+    for (const result of changed) now.set(result.name, result)
+    return { results: new Map(runs.results).set(language, now) }
   })
 }
 
